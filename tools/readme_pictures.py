@@ -28,7 +28,7 @@ from cardgen.ink.items import Group, Page, Use
 from cardgen.ink.png import png_bytes
 from cardgen.kit.boxes.asked import KitAsked, order_of
 from cardgen.kit.boxes.rules import laid_out
-from cardgen.kit.decks import men_pictures
+from cardgen.kit.cards.decks import men_pictures
 from cardgen.pages.deck.faces import play_card
 from cardgen.paper.classes import CLASSES
 from cardgen.paper.looks import BackDeck, CardLook

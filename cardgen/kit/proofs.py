@@ -11,12 +11,12 @@ from cardgen.card.deck import card_page, filled, write_cards
 from cardgen.card.front.face_of import blank_diagram, face_of
 from cardgen.card.key.keys import at_work
 from cardgen.errors import CardgenError, FileErrors, Mistake
-from cardgen.kit.anew import Anew
+from cardgen.kit.cards.pictures import pictures_of
 from cardgen.kit.catalogue import MODELS, load_catalogue, load_models
 from cardgen.kit.choose import known_sets
 from cardgen.kit.done import Done, Trouble, counted, trouble_of
-from cardgen.kit.pictures import pictures_of
 from cardgen.kit.progress import ProgressStep
+from cardgen.kit.rerender import Anew
 from cardgen.paper.shelf import find_stock, template_for
 from cardgen.proof import ProofHands, prove, sentences
 from cardgen.proof.products.booklet import is_booklet, prove_booklet
@@ -105,7 +105,7 @@ def _check_booklet(file: Path, catalogue: Catalogue, catalogs: tuple[Path, ...])
 
 def _check_deck(file: Path, catalogue: Catalogue, pictures: Pictures) -> Done:
     """A deck that a game is played with, card by card."""
-    from cardgen.kit.decks import deck_anew  # noqa: PLC0415  reference cards need no decks
+    from cardgen.kit.cards.decks import deck_anew  # noqa: PLC0415  reference cards need no decks
 
     proof = prove_deck(file, catalogue, pictures, deck_anew(catalogue, pictures))
     found = len(proof.findings)
@@ -164,7 +164,7 @@ def _loose(catalogs: tuple[Path, ...]) -> tuple[str, ...]:
     folders = [folder / MODELS for folder in catalogs if (folder / MODELS).is_dir()]
     if not folders:
         return ()
-    from cardgen.kit.figures import notes_on_accents  # noqa: PLC0415  most runs have no figures
+    from cardgen.kit.figures.files import notes_on_accents  # noqa: PLC0415  most runs have no figures
 
     return tuple(notes_on_accents(folders))
 

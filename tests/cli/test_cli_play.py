@@ -194,7 +194,7 @@ def test_undo_of_the_last_man_placed() -> None:
 
 def test_saved_as_it_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     """After each line, what is half placed too; who is killed goes on where he was."""
-    from cardgen.kit.play.sitting import Sitting
+    from cardgen.kit.play.session import Sitting
 
     monkeypatch.setattr(Sitting, "leave", lambda _: [])
     Path("placing.log").write_text(CHOSEN, encoding="utf-8")

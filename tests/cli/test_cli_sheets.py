@@ -11,7 +11,7 @@ import pytest
 from cardgen.card.front.face_of import face_of
 from cardgen.catalog import load
 from cardgen.catalog.entry import Head
-from cardgen.kit.cards import CardsAsked, make_sheets
+from cardgen.kit.cards.sheets import CardsAsked, make_sheets
 from cardgen.kit.choose import Asked, choose
 from cardgen.kit.done import Done
 from cardgen.paper.shelf import all_stock, find_stock

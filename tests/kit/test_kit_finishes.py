@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from cardgen.errors import MisuseError
 from cardgen.figure.printing.cavity import NUTS, Bore, Shot
 from cardgen.figure.printing.finish import PLAIN, SQUARE, Finish
-from cardgen.kit.finishes import QUALITIES, FinishAsked, parse_height, parse_weight
+from cardgen.kit.figures.finishes import QUALITIES, FinishAsked, parse_height, parse_weight
 
 
 def mm(least: float, most: float) -> st.SearchStrategy[float]:

@@ -11,9 +11,9 @@ from cardgen.figure.printing.ring import GAP
 from cardgen.games.core.contract import Game
 from cardgen.games.core.options import read_options
 from cardgen.games.find import find_game
-from cardgen.kit.agreed import agreed_pieces
 from cardgen.kit.catalogue import load_catalogue
-from cardgen.kit.logs import followed, options_of, read_log
+from cardgen.kit.games.logs import followed, options_of, read_log
+from cardgen.kit.games.piece_list import agreed_pieces
 from cardgen.pages.size import PAPERS
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from cardgen.catalog import Catalogue
     from cardgen.games.core.contract import Component
-    from cardgen.kit.finishes import Quality
+    from cardgen.kit.figures.finishes import Quality
     from cardgen.pages.size import PlainPaper
 
 KitMen = Literal["figures", "tokens", "paper", "none"]

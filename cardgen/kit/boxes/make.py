@@ -36,7 +36,7 @@ from cardgen.kit.boxes.papers import (
 )
 from cardgen.kit.boxes.rules import rule_plans
 from cardgen.kit.done import Done, MadeFile, Trouble, counted
-from cardgen.kit.figures import run
+from cardgen.kit.figures.files import run
 from cardgen.kit.progress import ProgressStep
 
 if TYPE_CHECKING:

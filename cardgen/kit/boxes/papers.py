@@ -15,10 +15,10 @@ from cardgen.ink.svg import svg_of
 from cardgen.kit.boxes.item import KitFile, KitItem
 from cardgen.kit.boxes.known import pieces_of
 from cardgen.kit.boxes.men import own_men
-from cardgen.kit.cards import CardsAsked, keys_of
+from cardgen.kit.cards.pictures import pictures_of
+from cardgen.kit.cards.sheets import CardsAsked, keys_of
 from cardgen.kit.choose import Selection
 from cardgen.kit.done import counted
-from cardgen.kit.pictures import pictures_of
 from cardgen.pages.board import PlayBoard, board_page, board_sheets, tiles
 from cardgen.pages.counter import STICKER, PaperCounter, counter_pages
 from cardgen.pages.form import form_pages

@@ -14,7 +14,7 @@ from cardgen.games.core.play.resign_draw import read_said
 from cardgen.games.core.reading.forms import added, filled, happened_to, put, things_and_squares
 from cardgen.games.core.reading.move_text import begins, read_move
 from cardgen.kit.play import questions
-from cardgen.kit.play.asking import title
+from cardgen.kit.play.prompts import title
 from cardgen.kit.play.seats import ACTORS
 
 if TYPE_CHECKING:

@@ -64,7 +64,7 @@ def _how(piece: Piece, catalogs: tuple[Path, ...], folder: Path) -> str:
 def _age(piece: Piece, kept: Stamp, models: Models) -> str:
     """What has changed since a picture was drawn; empty when nothing has."""
     from cardgen.figure.stamp import stamp  # noqa: PLC0415  only for folders of makers
-    from cardgen.kit.figures import recipe_of  # noqa: PLC0415  the same
+    from cardgen.kit.figures.files import recipe_of  # noqa: PLC0415  the same
 
     now = stamp(recipe_of(piece, models))
     if kept == now:

@@ -9,10 +9,10 @@ from cardgen.board import Side
 from cardgen.files import write_whole
 from cardgen.games.decks import CHESS_KIT_GAMES, decks_of
 from cardgen.games.find import find_game
-from cardgen.kit.cards import stock_tail
+from cardgen.kit.cards.pictures import pictures_of
+from cardgen.kit.cards.sheets import stock_tail
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.done import Done, MadeFile, counted
-from cardgen.kit.pictures import pictures_of
 from cardgen.pages.deck.sheets import deck_sheets
 from cardgen.paper.shelf import find_stock
 from cardgen.picture.svg import as_black

@@ -10,7 +10,7 @@ from cardgen.figure.printing.placed import COLOURS, PlacedFigure
 from cardgen.figure.printing.plate import Bed, Footprint, packed
 from cardgen.files import write_whole
 from cardgen.kit.done import Done, MadeFile, counted
-from cardgen.kit.figures import figure_jobs, ids_of, notes_on_figures, run, sides_of, troubles_of_report
+from cardgen.kit.figures.files import figure_jobs, ids_of, notes_on_figures, run, sides_of, troubles_of_report
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from cardgen.figure.printing.finish import Finish
     from cardgen.figure.solid.mesh import Mesh
     from cardgen.kit.choose import Selection
-    from cardgen.kit.figures import FiguresAsked
+    from cardgen.kit.figures.files import FiguresAsked
     from cardgen.kit.progress import ProgressStep
 
 

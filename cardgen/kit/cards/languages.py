@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from cardgen.files import write_whole
-from cardgen.kit.cards import CardsAsked, make_sheets
+from cardgen.kit.cards.sheets import CardsAsked, make_sheets
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.choose import Asked, choose
 from cardgen.kit.done import Done, MadeFile, counted

@@ -16,7 +16,7 @@ from cardgen.games.core.play.match import Match
 from cardgen.games.core.reading.marks import MarkError, check_marks
 from cardgen.games.core.reading.move_text import read_move
 from cardgen.games.find import find_game
-from cardgen.kit.brought import with_lists
+from cardgen.kit.games.user_lists import with_lists
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -16,7 +16,7 @@ from cardgen.figure.workshop.jobs import LOOSE, Job, PreviewJob, TokenJob, forma
 from cardgen.figure.workshop.workshop import make
 from cardgen.kit.catalogue import load_models
 from cardgen.kit.done import Done, MadeFile, together
-from cardgen.kit.finishes import FinishAsked
+from cardgen.kit.figures.finishes import FinishAsked
 from cardgen.kit.progress import ProgressStep
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from cardgen.games.core.play.match import Match
 from cardgen.games.find import find_game, games
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.done import Done
-from cardgen.kit.logs import options_of
+from cardgen.kit.games.logs import options_of
 from cardgen.kit.play.start import MOST_SEED
 
 if TYPE_CHECKING:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cardgen.kit.boards import SignBoard
-from cardgen.kit.positions import MenBoard
+from cardgen.kit.moves.position_text import MenBoard
+from cardgen.kit.moves.sign_boards import SignBoard
 
 
 @dataclass(frozen=True, slots=True)

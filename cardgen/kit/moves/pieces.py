@@ -8,9 +8,9 @@ from cardgen.catalog.mobilities import mobility_of
 from cardgen.catalog.worths import LARGE, SMALL, Worth, worth_of
 from cardgen.diagram import alt, diagram
 from cardgen.errors import CardgenError, NotationError, printable
-from cardgen.kit.boards import diagram_board
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.done import Done, counted
+from cardgen.kit.moves.sign_boards import diagram_board
 from cardgen.notation import parse, spell
 from cardgen.words import ENGLISH, heads_called, same_moves, words_of
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cardgen.catalog import Catalogue, Piece
-    from cardgen.kit.boards import SignBoard
+    from cardgen.kit.moves.sign_boards import SignBoard
     from cardgen.notation import Moves
 
 

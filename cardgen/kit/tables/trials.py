@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from cardgen.games.core.actions import GameAction
     from cardgen.games.core.contract import GameState
-    from cardgen.kit.armies import Deal
+    from cardgen.kit.tables.armies import Deal
 
 NODES = 1000
 """Moves that are tried for each that is made."""

@@ -12,9 +12,9 @@ from cardgen.figure.printing import estimate
 from cardgen.files import write_whole
 from cardgen.ink.pdf import pdf_bytes
 from cardgen.ink.png import png_bytes
-from cardgen.kit.cards import beta_notes
+from cardgen.kit.cards.pictures import notes_on_pictures, pictures_of
+from cardgen.kit.cards.sheets import beta_notes
 from cardgen.kit.done import Done, MadeFile
-from cardgen.kit.pictures import notes_on_pictures, pictures_of
 from cardgen.picture.svg import as_black
 from cardgen.words.language.languages import LANGUAGES
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cardgen.kit.choose import Selection
-    from cardgen.kit.figures import Sides
+    from cardgen.kit.figures.files import Sides
     from cardgen.picture.shelf import Pictures
     from cardgen.words import Language
 

@@ -12,8 +12,8 @@ from cardgen.errors import CardgenError
 from cardgen.files import write_whole
 from cardgen.games.core.actions import Act, ActionForm, Arrangement
 from cardgen.games.core.reading.forms import things_and_squares, wanted
+from cardgen.kit.moves.position_text import men_board
 from cardgen.kit.play import questions
-from cardgen.kit.play.asking import asked, ended, first_advice, happened, held_in_short, prompt, sentence
 from cardgen.kit.play.commands import (
     AGAIN,
     ASKED,
@@ -27,13 +27,13 @@ from cardgen.kit.play.commands import (
     misheard,
     unread,
 )
+from cardgen.kit.play.prompts import asked, ended, first_advice, happened, held_in_short, prompt, sentence
 from cardgen.kit.play.questions import Glance
 from cardgen.kit.play.reading import ANY, picks_read, read_line, without_actor, words_typed
 from cardgen.kit.play.saving import file_named, new_path, own_path, saved_text, taken_up, to_begin_again, to_go_on
 from cardgen.kit.play.screen import Screen
 from cardgen.kit.play.seats import below, people, ready, who_types
 from cardgen.kit.play.taking_back import Trail
-from cardgen.kit.positions import men_board
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from cardgen.games.core.actions import GameAction
     from cardgen.games.core.contract import Actor
     from cardgen.games.core.play.match import Match
-    from cardgen.kit.play.said import Said
+    from cardgen.kit.play.messages import Said
     from cardgen.kit.play.saving import Resumed
     from cardgen.kit.play.seats import Seating
 

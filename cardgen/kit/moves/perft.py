@@ -11,8 +11,8 @@ from cardgen.engine.perft import army_of, divide, perft
 from cardgen.errors import CardgenError, MisuseError
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.done import Done
-from cardgen.kit.pieces import piece_or_moves, taken_for
-from cardgen.kit.reach import board_of_size
+from cardgen.kit.moves.destinations import board_of_size
+from cardgen.kit.moves.pieces import piece_or_moves, taken_for
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -9,10 +9,10 @@ from cardgen.board import Board, Side, parse_board, parse_square
 from cardgen.engine.interpreter import View
 from cardgen.engine.reach import reach
 from cardgen.errors import CardgenError, MisuseError, did_you_mean
-from cardgen.kit.boards import reach_board
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.done import Done
-from cardgen.kit.pieces import house_rule_lines, piece_or_moves, taken_for
+from cardgen.kit.moves.pieces import house_rule_lines, piece_or_moves, taken_for
+from cardgen.kit.moves.sign_boards import reach_board
 from cardgen.notation import parse, spell
 from cardgen.notation.terms import Hop
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from cardgen.board import Square
     from cardgen.engine.reach import Reach
-    from cardgen.kit.boards import SignBoard
+    from cardgen.kit.moves.sign_boards import SignBoard
     from cardgen.notation import Moves
 
 CONDITIONS = {"initial", "attacked"}

@@ -15,10 +15,10 @@ from cardgen.card.key.key_layout import key_cards
 from cardgen.card.key.keys import at_work, reading, set_of, start
 from cardgen.errors import CardgenError, MisuseError
 from cardgen.files import write_whole
+from cardgen.kit.cards.pictures import notes_on_pictures, pictures_of
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.choose import choose, choose_game
 from cardgen.kit.done import Done, MadeFile, Trouble, counted
-from cardgen.kit.pictures import notes_on_pictures, pictures_of
 from cardgen.paper.classes import CLASSES
 from cardgen.paper.looks import USUAL, CardLook
 from cardgen.paper.shelf import find_stock, template_for

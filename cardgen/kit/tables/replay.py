@@ -15,12 +15,12 @@ from cardgen.errors import CardgenError, FileErrors, MisuseError
 from cardgen.files import named_file
 from cardgen.games.core.reading.describe import told
 from cardgen.ink.svg import write_svg
+from cardgen.kit.cards.pictures import pictures_of
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.done import Done, MadeFile, Trouble, counted, listed, troubles_of
-from cardgen.kit.logs import followed, old_catalogue, read_log
-from cardgen.kit.pictures import pictures_of
-from cardgen.kit.play.asking import ended
-from cardgen.kit.positions import men_board, squares_of
+from cardgen.kit.games.logs import followed, old_catalogue, read_log
+from cardgen.kit.moves.position_text import men_board, squares_of
+from cardgen.kit.play.prompts import ended
 from cardgen.picture.svg import as_black
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from cardgen.games.core.contract import GameState
     from cardgen.games.core.play.log import Log, LogLine
     from cardgen.games.core.play.match import Match
-    from cardgen.kit.positions import Field
+    from cardgen.kit.moves.position_text import Field
 
     Step = tuple[LogLine | None, Match]
 

@@ -16,16 +16,16 @@ from cardgen.games.core.contract import CHANCE, actor_name
 from cardgen.games.core.options import write_options
 from cardgen.games.core.play.match import Match
 from cardgen.games.find import find_game
-from cardgen.kit.agreed import agreed_pieces
-from cardgen.kit.armies import army_deal, no_army
-from cardgen.kit.boards import diagram_board
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.done import Done
-from cardgen.kit.logs import options_of
-from cardgen.kit.play.asking import short_card, title
+from cardgen.kit.games.logs import options_of
+from cardgen.kit.games.piece_list import agreed_pieces
+from cardgen.kit.moves.sign_boards import diagram_board
+from cardgen.kit.play.prompts import short_card, title
 from cardgen.kit.play.start import MOST_SEED
 from cardgen.kit.progress import ProgressStep
-from cardgen.kit.trials import even, trials
+from cardgen.kit.tables.armies import army_deal, no_army
+from cardgen.kit.tables.trials import even, trials
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -33,8 +33,8 @@ if TYPE_CHECKING:
 
     from cardgen.catalog import Catalogue
     from cardgen.games.core.contract import Game
-    from cardgen.kit.armies import Deal
-    from cardgen.kit.boards import SignBoard
+    from cardgen.kit.moves.sign_boards import SignBoard
+    from cardgen.kit.tables.armies import Deal
 
 MOST_DEALS = 2000
 TRIALS = 8
@@ -182,7 +182,7 @@ def _facts(dealt: Deal) -> dict[str, object]:
 
 def _sheets(dealt: Deal, asked: DealAsked, output: Path) -> Done:
     """The cards of this deal, as sheets."""
-    from cardgen.kit.cards import CardsAsked, make_sheets  # noqa: PLC0415  loads ReportLab
+    from cardgen.kit.cards.sheets import CardsAsked, make_sheets  # noqa: PLC0415  loads ReportLab
     from cardgen.kit.choose import Asked, choose  # noqa: PLC0415  the same
 
     game, seed = dealt.match.state.game, dealt.match.seed

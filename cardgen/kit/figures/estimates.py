@@ -14,7 +14,7 @@ from cardgen.figure.printing.finish import Finish
 from cardgen.figure.solid.fineness import DRAFT
 from cardgen.kit.catalogue import load_models
 from cardgen.kit.done import Done, Trouble
-from cardgen.kit.figures import sides_of
+from cardgen.kit.figures.files import sides_of
 from cardgen.kit.progress import ProgressStep
 
 if TYPE_CHECKING:
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from cardgen.catalog import Piece
     from cardgen.figure.recipe import Models, Recipe
     from cardgen.kit.choose import Selection
-    from cardgen.kit.figures import Sides
-    from cardgen.kit.finishes import FinishAsked
+    from cardgen.kit.figures.files import Sides
+    from cardgen.kit.figures.finishes import FinishAsked
 
 
 AS_A_RULE = Print(45, 7)

@@ -48,7 +48,7 @@ def card_games(catalogs: tuple[Path, ...], _: tuple[str, ...]) -> Iterable[str]:
 
 def gear_games(_: tuple[Path, ...], __: tuple[str, ...]) -> Iterable[str]:
     """Ids of the games that need dice, checkers or the like."""
-    from cardgen.kit.gear import games_with_gear  # noqa: PLC0415  not needed for pieces
+    from cardgen.kit.figures.gear import games_with_gear  # noqa: PLC0415  not needed for pieces
 
     return games_with_gear()
 

@@ -16,8 +16,8 @@ from cardgen.games.chessdeck.cards import FIRST_LIMIT, LAST_LIMIT, limit
 from cardgen.games.find import find_game, games
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.choose import Asked
-from cardgen.kit.figures import done_of, in_formats, run
-from cardgen.kit.finishes import FinishAsked
+from cardgen.kit.figures.files import done_of, in_formats, run
+from cardgen.kit.figures.finishes import FinishAsked
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from cardgen.figure.printing.finish import FigureSide
     from cardgen.games.core.contract import Component
     from cardgen.kit.done import Done
-    from cardgen.kit.figures import FiguresAsked
+    from cardgen.kit.figures.files import FiguresAsked
     from cardgen.kit.progress import ProgressStep
 
 SIDES: tuple[FigureSide, ...] = ("white", "black")
