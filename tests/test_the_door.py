@@ -89,6 +89,15 @@ def test_the_pythons_that_are_promised_are_tried() -> None:
     assert set(named) <= set(tried)
 
 
+def test_the_changelog_begins_with_this_version() -> None:
+    """The newest version that it tells, with its day, is the one that the package calls itself."""
+    told = re.findall(
+        r"^## (\d+\.\d+\.\d+) - (\d{4}-\d\d-\d\d)$", (PROJECT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE
+    )
+    assert told == sorted(told, key=lambda one: [int(part) for part in one[0].split(".")], reverse=True)
+    assert told[0][0] == cardgen.__version__
+
+
 def test_addresses_of_the_project_fit() -> None:
     """Package indexes refuse a label of more than 32 letters."""
     assert [label for label, address in project()["urls"].items() if len(label) > 32 or address[:8] != "https://"] == []

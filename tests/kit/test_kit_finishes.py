@@ -80,7 +80,9 @@ def test_the_plain_finish_has_the_plain_name() -> None:
 
 def test_resin_is_finer_unless_asked() -> None:
     """It shows facets that filament hides."""
-    assert FinishAsked(printer="resin").finish().fineness.angle == 0.1
+    resin, filament = FinishAsked(printer="resin").finish().fineness, FinishAsked().finish().fineness
+    assert resin.angle < filament.angle
+    assert resin.distance < filament.distance
     assert FinishAsked().finish().fineness == FinishAsked(printer="resin", quality="normal").finish().fineness
     assert FinishAsked(printer="resin", quality="normal").tail == "-resin-normal"
 
