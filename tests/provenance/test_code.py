@@ -25,9 +25,7 @@ HOUSE = {
 """A small house; its packages have a text of their own, as ours have."""
 
 
-def told(
-    monkeypatch: pytest.MonkeyPatch, root: str = "cardgen.hat", unseen: tuple[str, ...] = (), **edits: str
-) -> str:
+def told(monkeypatch: pytest.MonkeyPatch, root: str = "cardgen.hat", unseen: tuple[str, ...] = (), **edits: str) -> str:
     """The digest of a module of the house, some of whose texts are others."""
     texts = HOUSE | {f"cardgen.{name.replace('__', '.')}": text for name, text in edits.items()}
     monkeypatch.setattr(code, "source", lambda module: texts.get(module, ""))
@@ -113,8 +111,8 @@ def test_libraries_are_those_that_are_imported(monkeypatch: pytest.MonkeyPatch) 
 
 def test_error_a_module_that_there_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who moves a module has to say so where it is named, or nothing would be looked at."""
+    told(monkeypatch)
     with pytest.raises(LookupError, match=r"^no such modules: cardgen\.cap, cardgen\.hood$"):
-        told(monkeypatch)
         code.digest(["cardgen.hood", "cardgen.cap", "cardgen.hat"])
 
 

@@ -90,9 +90,14 @@ def _read_entries(path: Path) -> dict[str, Any]:
 
 def fingerprint(job: AnyJob) -> str:
     """Changes whenever the file would: with the recipe, the size, the code, the libraries."""
-    roots = job.looked_up.union(each.__module__ for each in type(job).__mro__ if each is not object)
+    roots = made_by(job)
     parts = job.source(), code.digest(roots, job.unseen), code.versions(roots, job.unseen)
     return _digest(repr(parts).encode())
+
+
+def made_by(job: AnyJob) -> frozenset[str]:
+    """The modules that make the file, without those that they import."""
+    return job.looked_up.union(each.__module__ for each in type(job).__mro__ if each is not object)
 
 
 def _digest(content: bytes) -> str:
