@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from bench.clock import Seconds, in_turns, timed
 from bench.report import Row
 from cardgen.card.deck import deck_of, sheets_of_deck
-from cardgen.card.face_of import blank_diagram, face_of
+from cardgen.card.front.face_of import blank_diagram, face_of
 from cardgen.ink import fonts, pdf
 from cardgen.kit.choose import Asked, choose
 from cardgen.paper.shelf import find_stock

@@ -17,9 +17,9 @@ from bench.cards import ALL, TITLE
 from bench.clock import in_turns, timed
 from bench.report import Row
 from cardgen.card.deck import deck_of, write_deck
-from cardgen.card.face_of import blank_diagram, face_of
-from cardgen.kit.anew import Anew
+from cardgen.card.front.face_of import blank_diagram, face_of
 from cardgen.kit.choose import choose
+from cardgen.kit.rerender import Anew
 from cardgen.paper.shelf import find_stock
 from cardgen.picture.shelf import OURS
 from cardgen.proof import prove

@@ -1,3 +1,3 @@
 """Cards, figures and proof for chess variants, from one catalogue of pieces."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

@@ -27,7 +27,7 @@ from cardgen.games.core.play.log import parse_log
 from cardgen.games.core.play.log import replay as states
 from cardgen.games.core.play.match import Match
 from cardgen.games.find import find_game
-from cardgen.kit.logs import followed, read_log
+from cardgen.kit.games.logs import followed, read_log
 from oracles.judges import first_wrong, judged
 
 if TYPE_CHECKING:

@@ -24,7 +24,7 @@ import pikepdf
 
 from cardgen.catalog import load
 from cardgen.errors import CardgenError
-from cardgen.kit.anew import Anew
+from cardgen.kit.rerender import Anew
 from cardgen.picture.shelf import OURS
 from cardgen.proof import prove
 from oracles.edited import KINDS, Edit, NothingToEdit

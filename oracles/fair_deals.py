@@ -26,8 +26,8 @@ from cardgen.catalog import Catalogue, load
 from cardgen.games.core.bot.players import program
 from cardgen.games.core.options import read_options
 from cardgen.games.find import find_game
-from cardgen.kit.deal import TRIALS, DealAsked, dealt_for
-from cardgen.kit.trials import begun
+from cardgen.kit.tables.deal import TRIALS, DealAsked, dealt_for
+from cardgen.kit.tables.trials import begun
 from cardgen.search import Effort
 from cardgen.values.running import mend
 
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
     from cardgen.games.core.actions import GameAction
     from cardgen.games.core.play.match import Match
-    from cardgen.kit.armies import Deal
+    from cardgen.kit.tables.armies import Deal
 
 FILE = Path("build") / "fair-deals.jsonl"
 REPORT = Path("docs/measured") / "fair-deals.md"

@@ -18,7 +18,7 @@ from cardgen.engine.position import Position
 from cardgen.engine.rules import Passed, PromotionRow, passed_squares
 from cardgen.errors import CardgenError
 from cardgen.games.core.reading.move_text import read_move
-from oracles.marks import is_true, unmarked
+from oracles.marks import is_capture, unmarked
 from oracles.strewn import attacked, hit, steps, views
 
 if TYPE_CHECKING:
@@ -221,6 +221,17 @@ class Scene:
             return ""
         return "checkmate" if self.attacked(self.turn.other) else "stalemate"
 
+    def is_true(self, said: frozenset[str], text: str, step: Step) -> bool:
+        """Whether a move does what was said of it."""
+        after = self.after(step)
+        facts = {
+            "check": after.attacked(self.turn),
+            "mate": after.mated == "checkmate",
+            "passing": bool(step.captured) and step.end in (self.passing or {}),
+        }
+        names = {self.kind(man).name.lower().split()[-1] for man in self.men.values()}
+        return all(facts[what] for what in said) and (bool(step.captured) or not is_capture(text, names))
+
     @property
     def key(self) -> object:
         """The same for positions that the rule of repetition counts as one."""
@@ -304,7 +315,7 @@ class Play:
         except CardgenError:
             return None
         step = None if meant == text else self.found(meant)
-        return step if step and is_true(said, bare, self.scene, step) else None
+        return step if step and self.scene.is_true(said, bare, step) else None
 
 
 def _start_of(text: str) -> Square | None:

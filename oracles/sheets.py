@@ -7,9 +7,9 @@ from functools import cache, partial
 from typing import TYPE_CHECKING
 
 from cardgen.card.deck import backs_of, deck_of, write_backs, write_deck
-from cardgen.card.face_of import blank_diagram, face_of
-from cardgen.card.key_layout import key_cards
-from cardgen.card.keys import at_work, reading, set_of
+from cardgen.card.front.face_of import blank_diagram, face_of
+from cardgen.card.key.key_layout import key_cards
+from cardgen.card.key.keys import at_work, reading, set_of
 from cardgen.catalog import load
 from cardgen.paper.looks import USUAL, CardLook
 from cardgen.paper.shelf import find_stock, template_for
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-    from cardgen.card.key_card import KeyCard
+    from cardgen.card.key.key_card import KeyCard
     from cardgen.catalog import Catalogue, Piece
     from cardgen.paper.stock import Stock
     from cardgen.words import Language

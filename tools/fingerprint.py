@@ -90,7 +90,7 @@ def games() -> dict[str, list[str]]:
     two = [*one, "--black", "greedy"]
     return {
         "deck": ["deck"],
-        "deck-poker": ["deck", "chessdeck", "parade", "--stock", "poker"],
+        "deck-poker": ["deck", "chessdeck", "--stock", "poker"],
         **{f"kit-{game}": ["kit", game, "--men", "none"] for game in GAMES},
         "kit-paper": ["kit", "pick-the-team", "--men", "paper", "--paper", "a4", "--square", "50mm"],
         **{f"deal-{game}": ["deal", game, "--seed", "7", "--diagrams", "--pdf"] for game in DEALT},
@@ -102,7 +102,7 @@ def games() -> dict[str, list[str]]:
 def proofs(workers: int) -> dict[str, list[str]]:
     """What the proof says of the files of runs before: of cards in several looks, a deck, and a booklet."""
     files = (
-        *("german/cards-with-key-black-de.pdf", "grey/cards-duplex-lattice-numeral-dark-grey.pdf", "low/cards-low.pdf"),
+        *("german/cards-with-key-black-de.pdf", "grey/cards-duplex-lattice-dark-grey-numeral.pdf", "low/cards-low.pdf"),
         *("keys/dealers-chess-key.pdf", "deck/chess-kit-deck.pdf", "kit-cubic/rules.pdf"),
     )
     return {f"proof-{file.partition('/')[0]}": ["check", f"../{file}", "--workers", str(workers)] for file in files}

@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.board import parse_board
 from cardgen.card.deck import card_page, filled
-from cardgen.card.face_of import blank_diagram, face_of
+from cardgen.card.front.face_of import blank_diagram, face_of
 from cardgen.catalog import load as load_catalogue
 from cardgen.catalog.entry import read_entry, read_head
 from cardgen.classes import PieceClass
@@ -43,9 +43,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from types import CodeType, FrameType
 
-    from cardgen.card.blank import BlankCard
     from cardgen.card.face import CardFace
-    from cardgen.card.key_card import KeyCard
+    from cardgen.card.front.blank import BlankCard
+    from cardgen.card.key.key_card import KeyCard
 
 ROOT = Path(__file__).resolve().parents[1]
 CORPUS = ROOT / "tests" / "hostile" / "corpus"

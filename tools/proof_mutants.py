@@ -46,8 +46,8 @@ ROOT = Path(__file__).resolve().parents[1]
 VERDICTS = ROOT / "tools" / "proof_mutants.yaml"
 ROOMS = {
     "card": (
-        "layout", "marks", "drawing", "legend_place", "zones", "sheet", "deck", "board", "face", "face_of", "tiles",
-        "signs", "strings",
+        "front.layout", "marks.marks", "marks.drawing", "front.legend_place", "front.zones", "sheet", "deck",
+        "marks.board", "face", "front.face_of", "marks.tiles", "marks.signs", "marks.strings",
     ),
     "ink": ("items", "typesetting", "pdf", "pdf_syntax"),
     "diagram": (
@@ -301,7 +301,7 @@ class Changed(MetaPathFinder, Loader):
 def draw(folder: Path, decks: Sequence[Sequence[Piece]]) -> None:
     """The cards, with the modules as they are loaded now."""
     from cardgen.card.deck import filled, write_cards  # noqa: PLC0415  in a child these are other modules
-    from cardgen.card.face_of import blank_diagram, face_of  # noqa: PLC0415
+    from cardgen.card.front.face_of import blank_diagram, face_of  # noqa: PLC0415
     from cardgen.paper.shelf import find_stock as found  # noqa: PLC0415
 
     for (stock, duplex, _), pieces in zip(DECKS, decks, strict=True):

@@ -10,10 +10,10 @@ import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
 
 from cardgen import data
-from cardgen.card.back import CardBack, back
+from cardgen.card.backs.back import CardBack, back
 from cardgen.card.deck import card_page, filled, sheets_of
-from cardgen.card.face_of import blank_diagram, face_of
-from cardgen.card.zones import picture_symbol
+from cardgen.card.front.face_of import blank_diagram, face_of
+from cardgen.card.front.zones import picture_symbol
 from cardgen.catalog import load
 from cardgen.diagram import diagrams
 from cardgen.figure import build, recipe
@@ -28,7 +28,7 @@ from cardgen.ink.items import Group, Page, Use
 from cardgen.ink.png import png_bytes
 from cardgen.kit.boxes.asked import KitAsked, order_of
 from cardgen.kit.boxes.rules import laid_out
-from cardgen.kit.decks import men_pictures
+from cardgen.kit.cards.decks import men_pictures
 from cardgen.pages.deck.faces import play_card
 from cardgen.paper.classes import CLASSES
 from cardgen.paper.looks import BackDeck, CardLook

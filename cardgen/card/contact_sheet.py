@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from math import ceil, floor
 from typing import TYPE_CHECKING
 
-from cardgen.card.name import in_lines, parts_of
+from cardgen.card.front.name import in_lines, parts_of
+from cardgen.card.front.zones import picture_symbol
 from cardgen.card.palette import EDGE, INK, QUIET
-from cardgen.card.zones import picture_symbol
 from cardgen.ink.fonts import MM_PER_TYPE_POINT, width
 from cardgen.ink.items import Page, Stroke, Tagged, Text, Use, line
 from cardgen.units import MM_PER_INCH

@@ -10,13 +10,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from cardgen.card.back import CardBack, back
-from cardgen.card.blank import BlankCard, lay_out_blank
+from cardgen.card.backs.back import CardBack, back
 from cardgen.card.face import CardFace
+from cardgen.card.front.blank import BlankCard, lay_out_blank
+from cardgen.card.front.layout import lay_out
 from cardgen.card.inks import inked
-from cardgen.card.key_card import KeyCard
-from cardgen.card.key_layout import lay_out_key
-from cardgen.card.layout import lay_out
+from cardgen.card.key.key_card import KeyCard
+from cardgen.card.key.key_layout import lay_out_key
 from cardgen.card.sheet import backs, fronts, interleaved
 from cardgen.errors import CardgenError
 from cardgen.ink.items import Page

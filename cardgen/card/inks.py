@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from cardgen.card import palette
-from cardgen.card.pedestal import DEEP, LIGHT, MIDDLE, SHADE
+from cardgen.card.front.pedestal import DEEP, LIGHT, MIDDLE, SHADE
 from cardgen.ink.items import Fill, Group, Stroke, Symbol, Tagged, Text, Use, line
 from cardgen.picture.svg import BLACK, CARVED
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cardgen.card.front.zones import picture_symbol
 from cardgen.card.palette import DARK_SQUARE, EDGE, INK, PAD, QUIET, WHITE
-from cardgen.card.zones import picture_symbol
 from cardgen.ink.fonts import MM_PER_TYPE_POINT, width
 from cardgen.ink.items import Fill, Page, Stroke, Tagged, Text, Use, rectangle
 

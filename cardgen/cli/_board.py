@@ -11,7 +11,7 @@ from cardgen.cli._show import coloured, prints
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cardgen.kit.boards import BoardSign, SignBoard
+    from cardgen.kit.moves.sign_boards import BoardSign, SignBoard
 
 
 def drawn(board: SignBoard) -> Iterator[str]:

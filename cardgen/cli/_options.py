@@ -44,7 +44,7 @@ class WordParam(click.types.StringParamType):
         from click.shell_completion import CompletionItem
 
         try:
-            known = getattr(import_module("cardgen.kit.words"), self.known)
+            known = getattr(import_module("cardgen.kit.completions"), self.known)
             before = ctx.params.get(param.name or "") if param.nargs == -1 else None
             words: Iterable[str] = known(ctx.params.get("catalogs") or (), before or ())
             return [CompletionItem(word) for word in words if word.startswith(incomplete.lower())]
@@ -93,7 +93,7 @@ rule_option = click.option(
 )
 seed_option = click.option(
     "--seed",
-    type=Parsed("word", "logs:parse_seed"),
+    type=Parsed("word", "games.logs:parse_seed"),
     default="",
     metavar="WORD",
     help="What chance is drawn from: the same seed, the same cards; today: its date.  [default: any]",
@@ -170,7 +170,7 @@ def look_options(command: Callable[..., Any]) -> Callable[..., Any]:
 
     @wraps(command)
     def wrapped(style: Any, deck: Any, numeral: bool, ink: Any, **options: Any) -> Any:  # noqa: ANN401
-        from cardgen.kit.cards import look_of
+        from cardgen.kit.cards.sheets import look_of
 
         return command(look=look_of(style, deck, ink, numeral=numeral), **options)
 
@@ -195,7 +195,7 @@ def key_options(command: Callable[..., Any]) -> Callable[..., Any]:
 
     @wraps(command)
     def wrapped(key: bool | None, alone: bool, game: str | None, **options: Any) -> Any:  # noqa: ANN401
-        from cardgen.kit.cards import KeyCardsAsked
+        from cardgen.kit.cards.sheets import KeyCardsAsked
 
         return command(key_cards=KeyCardsAsked(key, alone, game), **options)
 
@@ -306,13 +306,13 @@ _FINISH = {
     ),
     "height": click.option(
         "--height",
-        type=Parsed("percent", "finishes:parse_height"),
+        type=Parsed("percent", "figures.finishes:parse_height"),
         metavar="PERCENT",
         help="Higher or lower than drawn, 95% to 130%.  [default: 100%]",
     ),
     "weight": click.option(
         "--weight",
-        type=Parsed("weight", "finishes:parse_weight"),
+        type=Parsed("weight", "figures.finishes:parse_weight"),
         metavar="WHAT",
         help="A cavity for weight: shot (as large as it can be; also the hollow for resin), m6, m8 or m10 (a nut), or "
         "a bore such as 20x3 (a coin), in mm.",
@@ -364,7 +364,7 @@ def finish_options(command: Callable[..., Any]) -> Callable[..., Any]:
 
     @wraps(command)
     def wrapped(**options: Any) -> Any:  # noqa: ANN401
-        from cardgen.kit.finishes import FinishAsked
+        from cardgen.kit.figures.finishes import FinishAsked
 
         return command(finish=FinishAsked(**{name: options.pop(name) for name in _FINISH}), **options)
 

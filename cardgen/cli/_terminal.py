@@ -21,9 +21,9 @@ from cardgen.errors import printable
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from cardgen.kit.play.said import LookAway, Said
-    from cardgen.kit.play.sitting import Sitting
-    from cardgen.kit.positions import Field, MenBoard
+    from cardgen.kit.moves.position_text import Field, MenBoard
+    from cardgen.kit.play.messages import LookAway, Said
+    from cardgen.kit.play.session import Sitting
 
 LIGHT, DARK, MARKED = (214, 190, 150), (160, 122, 82), (120, 150, 90)
 WHITE, BLACK = (255, 255, 255), (0, 0, 0)
@@ -90,8 +90,8 @@ class Talk:
         return line
 
     def _lines(self, said: Said) -> Iterator[str]:
-        from cardgen.kit.boards import SignBoard
-        from cardgen.kit.play.said import LookAway
+        from cardgen.kit.moves.sign_boards import SignBoard
+        from cardgen.kit.play.messages import LookAway
 
         if isinstance(said, str):
             yield from wrapped(said) if sys.stdout.isatty() else (said,)

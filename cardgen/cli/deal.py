@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 @seed_option
 @click.option(
     "--fair",
-    type=Parsed("percent", "deal:parse_share"),
+    type=Parsed("percent", "tables.deal:parse_share"),
     metavar="PERCENT",
     help="Deal until the armies differ in strength by no more than this, such as 5%, and neither wins too much.",
 )
@@ -62,6 +62,6 @@ def verb(pdf: bool, output: Path, **options: Any) -> Done:  # noqa: ANN401  as t
       cardgen deal dealers --seed 7 --rule readings=zombie-spared,rex-either-way
       cardgen deal pick-the-team --fair 5%
     """
-    from cardgen.kit.deal import DealAsked, deal
+    from cardgen.kit.tables.deal import DealAsked, deal
 
     return deal(DealAsked(**options), drawn, progress(), output if pdf else None)

@@ -35,6 +35,6 @@ def verb(games: tuple[str, ...], stock: str, output: Path, catalogs: tuple[Path,
       cardgen deck --stock poker
       cardgen deck chessdeck
     """
-    from cardgen.kit.decks import make_decks
+    from cardgen.kit.cards.decks import make_decks
 
     return make_decks(games, stock, output, catalogs)

@@ -12,8 +12,8 @@ from cardgen.cli._show import answering, progress
 if TYPE_CHECKING:
     from cardgen.kit.choose import Asked
     from cardgen.kit.done import Done
-    from cardgen.kit.figures import Sides
-    from cardgen.kit.finishes import FinishAsked
+    from cardgen.kit.figures.files import Sides
+    from cardgen.kit.figures.finishes import FinishAsked
 
 
 @click.command()
@@ -33,6 +33,6 @@ def verb(asked: Asked, finish: FinishAsked, side: Sides | None) -> Done:
       cardgen estimate rook:2 knight:2 --square 50mm
     """
     from cardgen.kit.choose import choose
-    from cardgen.kit.estimates import estimate
+    from cardgen.kit.figures.estimates import estimate
 
     return estimate(choose(asked), finish, side, progress())

@@ -31,6 +31,6 @@ def verb(review: str | None, output: Path) -> Done:
       cardgen languages
       cardgen languages --review de
     """
-    from cardgen.kit.languages import listed, make_review
+    from cardgen.kit.cards.languages import listed, make_review
 
     return make_review(review, output) if review else listed()

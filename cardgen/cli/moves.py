@@ -38,6 +38,6 @@ def verb(piece: str, notation: bool, catalogs: tuple[Path, ...], **situation: st
       cardgen moves 'mRcpR' --board 9x9 --enemy e8 --own e6
       cardgen moves standard-pawn --from e2 --board 8x8 --when initial --json
     """
-    from cardgen.kit.reach import Situation, where_to
+    from cardgen.kit.moves.destinations import Situation, where_to
 
     return where_to(piece, Situation(**situation), catalogs, drawn, notation=notation)

@@ -22,7 +22,7 @@ from cardgen.cli._show import answering
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from cardgen.kit.cards import AskedLook, KeyCardsAsked, PictureSide
+    from cardgen.kit.cards.sheets import AskedLook, KeyCardsAsked, PictureSide
     from cardgen.kit.choose import Asked
     from cardgen.kit.done import Done
 
@@ -75,7 +75,7 @@ def verb(
       cardgen pdf --set pawns --key
       cardgen pdf --key --game pick-the-team
     """
-    from cardgen.kit.cards import CardsAsked, KeyCardsAsked, make_backs, make_sheets
+    from cardgen.kit.cards.sheets import CardsAsked, KeyCardsAsked, make_backs, make_sheets
     from cardgen.kit.choose import choose
 
     if backs and (duplex or skip):

@@ -56,7 +56,7 @@ def verb(
       cardgen perft --depth 4 --pawn-row 3 --no-castling --promotions QN
       cardgen perft --depth 2 --fen '3k6/10/10/4c5/10/10/4C5/10/10/3K6 w - -' --pieces C=cannon
     """
-    from cardgen.kit.perft import GameRules, count
+    from cardgen.kit.moves.perft import GameRules, count
 
     rules = GameRules(
         pawn_row, castling, en_passant, None if promotions is None else tuple(promotions.upper().replace(",", ""))

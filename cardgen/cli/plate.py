@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
     from cardgen.kit.choose import Asked
     from cardgen.kit.done import Done
-    from cardgen.kit.figures import Sides
-    from cardgen.kit.finishes import FinishAsked
+    from cardgen.kit.figures.files import Sides
+    from cardgen.kit.figures.finishes import FinishAsked
 
 
 @click.command()
@@ -62,8 +62,8 @@ def verb(
       cardgen plate standard-pawn:8 --square 50mm
     """
     from cardgen.kit.choose import choose
-    from cardgen.kit.figures import FiguresAsked
-    from cardgen.kit.plates import make_plates
+    from cardgen.kit.figures.files import FiguresAsked
+    from cardgen.kit.figures.plates import make_plates
 
     wanted = FiguresAsked(finish, side, (), force, workers)
     return make_plates(choose(asked), wanted, bed, output, progress())

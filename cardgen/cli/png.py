@@ -23,7 +23,7 @@ from cardgen.cli._show import answering
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from cardgen.kit.cards import AskedLook, KeyCardsAsked, PictureSide
+    from cardgen.kit.cards.sheets import AskedLook, KeyCardsAsked, PictureSide
     from cardgen.kit.choose import Asked
     from cardgen.kit.done import Done
 
@@ -63,7 +63,7 @@ def verb(
       cardgen png --key --language de
       cardgen png queen --backs --back-style lattice --deck dark
     """
-    from cardgen.kit.cards import CardsAsked, make_pictures
+    from cardgen.kit.cards.sheets import CardsAsked, make_pictures
 
     wanted = CardsAsked(stock, side, strict, look, language, key_cards.which(asked))
     return make_pictures(key_cards.chosen(asked), wanted, output, dpi=dpi, backs=backs)

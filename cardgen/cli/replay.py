@@ -47,6 +47,6 @@ def verb(log: Path, svg: Path | None, line: int | None, catalogs: tuple[Path, ..
       cardgen replay game.log
       cardgen replay game.log --svg position.svg --line 15
     """
-    from cardgen.kit.replay import replay
+    from cardgen.kit.tables.replay import replay
 
     return replay(log, catalogs, svg=svg, line=line)

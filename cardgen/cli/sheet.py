@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from cardgen.kit.choose import Asked
     from cardgen.kit.done import Done
-    from cardgen.kit.figures import Sides
+    from cardgen.kit.figures.files import Sides
 
 
 @click.command()
@@ -41,7 +41,7 @@ def verb(asked: Asked, side: Sides, columns: int | None, language: str, dpi: flo
       cardgen sheet --set royals --side both --dpi 300
       cardgen sheet --set pieces --language de --columns 8
     """
+    from cardgen.kit.cards.contact_sheets import make_contact_sheet
     from cardgen.kit.choose import choose
-    from cardgen.kit.contact_sheets import make_contact_sheet
 
     return make_contact_sheet(choose(asked), side, dpi, output, language, columns or 0)

@@ -28,6 +28,6 @@ def verb(piece: str, catalogs: tuple[Path, ...]) -> Done:
       cardgen show pharaoh
       cardgen show 'Left End Pawn' --json
     """
-    from cardgen.kit.pieces import show
+    from cardgen.kit.moves.pieces import show
 
     return show(piece, catalogs, drawn)

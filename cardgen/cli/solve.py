@@ -38,6 +38,6 @@ def verb(**options: Any) -> Done:  # noqa: ANN401  as they are asked for
       cardgen solve parade --seed 7
       cardgen solve neighbour --rule min-pieces=8 --seed 3 --seconds 5
     """
-    from cardgen.kit.solve import SolveAsked, solve
+    from cardgen.kit.tables.solve import SolveAsked, solve
 
     return solve(SolveAsked(**options))

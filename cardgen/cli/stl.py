@@ -16,15 +16,15 @@ from cardgen.cli._options import (
     workers_option,
 )
 from cardgen.cli._show import answering, progress
-from cardgen.kit.formats import FORMATS
+from cardgen.kit.figures.formats import FORMATS
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from cardgen.kit.choose import Asked
     from cardgen.kit.done import Done
-    from cardgen.kit.figures import Sides
-    from cardgen.kit.finishes import FinishAsked
+    from cardgen.kit.figures.files import Sides
+    from cardgen.kit.figures.finishes import FinishAsked
 
 
 @click.command()
@@ -97,8 +97,8 @@ def verb(
       cardgen stl --catalog my-pieces my-piece
     """
     from cardgen.kit.choose import choose
-    from cardgen.kit.figures import FiguresAsked, check_preview, make_figures, make_previews, make_tokens
-    from cardgen.kit.gear import check_alone, make_gear
+    from cardgen.kit.figures.files import FiguresAsked, check_preview, make_figures, make_previews, make_tokens
+    from cardgen.kit.figures.gear import check_alone, make_gear
 
     wanted = FiguresAsked(finish, side, formats, force, workers)
     if preview:

@@ -8,15 +8,15 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from cardgen.card.deck import card_page, filled, write_cards
-from cardgen.card.face_of import blank_diagram, face_of
-from cardgen.card.keys import at_work
+from cardgen.card.front.face_of import blank_diagram, face_of
+from cardgen.card.key.keys import at_work
 from cardgen.errors import CardgenError, FileErrors, Mistake
-from cardgen.kit.anew import Anew
+from cardgen.kit.cards.pictures import pictures_of
 from cardgen.kit.catalogue import MODELS, load_catalogue, load_models
 from cardgen.kit.choose import known_sets
 from cardgen.kit.done import Done, Trouble, counted, trouble_of
-from cardgen.kit.pictures import pictures_of
 from cardgen.kit.progress import ProgressStep
+from cardgen.kit.rerender import Anew
 from cardgen.paper.shelf import find_stock, template_for
 from cardgen.proof import ProofHands, prove, sentences
 from cardgen.proof.products.booklet import is_booklet, prove_booklet
@@ -64,7 +64,22 @@ ASKED_NOTHING = ProofAsked()
 def check_file(
     file: Path, sets: tuple[str, ...], stock: str | None, catalogs: tuple[Path, ...], how: ProofAsked = ASKED_NOTHING
 ) -> Done:
-    """A finished PDF read back; the cards of these sets have to be in it."""
+    """Read a finished PDF back and hold all that is printed in it against the engine.
+
+    Args:
+        file: sheets of cards, a deck or a booklet.
+        sets: sets whose cards have to be in it; empty where any will do.
+        stock: the stock that it was made on, where the file does not say it.
+        catalogs: folders of a maker, as it was made with.
+        how: by how many processes, and who is told how far it has come.
+
+    Returns:
+        What was read, and a trouble for each difference.
+
+    Raises:
+        CardgenError: when the file cannot be read or is not one of ours, and when a set or the stock is unknown.
+        FileErrors: with every mistake of a maker's files.
+    """
     how.begun("reading")
     catalogue = load_catalogue(catalogs)
     if is_booklet(file):
@@ -105,7 +120,7 @@ def _check_booklet(file: Path, catalogue: Catalogue, catalogs: tuple[Path, ...])
 
 def _check_deck(file: Path, catalogue: Catalogue, pictures: Pictures) -> Done:
     """A deck that a game is played with, card by card."""
-    from cardgen.kit.decks import deck_anew  # noqa: PLC0415  reference cards need no decks
+    from cardgen.kit.cards.decks import deck_anew  # noqa: PLC0415  reference cards need no decks
 
     proof = prove_deck(file, catalogue, pictures, deck_anew(catalogue, pictures))
     found = len(proof.findings)
@@ -164,7 +179,7 @@ def _loose(catalogs: tuple[Path, ...]) -> tuple[str, ...]:
     folders = [folder / MODELS for folder in catalogs if (folder / MODELS).is_dir()]
     if not folders:
         return ()
-    from cardgen.kit.figures import notes_on_accents  # noqa: PLC0415  most runs have no figures
+    from cardgen.kit.figures.files import notes_on_accents  # noqa: PLC0415  most runs have no figures
 
     return tuple(notes_on_accents(folders))
 

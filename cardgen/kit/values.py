@@ -11,7 +11,7 @@ from cardgen.catalog.worths import SMALL, Worth, valued_on, worth_of
 from cardgen.errors import MisuseError, each_found, tell_all
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.done import Done, counted
-from cardgen.kit.pieces import worth_said
+from cardgen.kit.moves.pieces import worth_said
 from cardgen.kit.progress import ProgressStep
 from cardgen.values import running
 from cardgen.values.measured import counting, mating_men, values

@@ -13,8 +13,8 @@ from itertools import pairwise, starmap
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side, Square
+from cardgen.card.front.zones import picture_symbol
 from cardgen.card.palette import CLASS_COLOURS, EDGE, INK, QUIET
-from cardgen.card.zones import picture_symbol
 from cardgen.games.core.paper.booklet import (
     OUR_OWN,
     BookTable,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cardgen.card.front.zones import picture_symbol
 from cardgen.card.palette import EDGE as RULE
 from cardgen.card.palette import INK, WHITE
-from cardgen.card.zones import picture_symbol
 from cardgen.ink.fonts import MM_PER_TYPE_POINT, width
 from cardgen.ink.items import Fill, Group, Page, Stroke, Tagged, Text, Use, circle, rectangle
 from cardgen.pages.size import EDGE

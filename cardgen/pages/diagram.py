@@ -11,9 +11,9 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side, Square
-from cardgen.card.marks import CASING, CROSS, RING
+from cardgen.card.front.zones import picture_symbol
+from cardgen.card.marks.marks import CASING, CROSS, RING
 from cardgen.card.palette import DARK_SQUARE, EDGE, INK, PAD, PAD_EDGE, QUIET, WHITE
-from cardgen.card.zones import picture_symbol
 from cardgen.games.core.paper.table_items import Laid
 from cardgen.games.core.reading.abbreviations import short_names, spoken
 from cardgen.ink.fonts import MM_PER_TYPE_POINT, width

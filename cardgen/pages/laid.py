@@ -9,8 +9,8 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side
+from cardgen.card.front.zones import picture_symbol
 from cardgen.card.palette import INK, WHITE
-from cardgen.card.zones import picture_symbol
 from cardgen.games.core.orthodox import PAWN
 from cardgen.ink.fonts import MM_PER_TYPE_POINT, width
 from cardgen.ink.items import Fill, Stroke, Symbol, Text, Use, circle, rectangle

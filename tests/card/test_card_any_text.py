@@ -9,7 +9,7 @@ import pypdfium2
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardgen.card.layout import lay_out
+from cardgen.card.front.layout import lay_out
 from cardgen.errors import CardgenError
 from cardgen.ink.fonts import advances
 from cardgen.ink.pdf import pdf_bytes

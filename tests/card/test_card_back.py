@@ -10,10 +10,10 @@ from math import pi
 import pytest
 from PIL import Image, ImageChops
 
-from cardgen.card.back import CardBack, back, roman
+from cardgen.card.backs.back import CardBack, back, roman
+from cardgen.card.backs.engraving import RoundBoard, oval
 from cardgen.card.deck import back_of, backs_of
-from cardgen.card.engraving import RoundBoard, oval
-from cardgen.card.face_of import face_of
+from cardgen.card.front.face_of import face_of
 from cardgen.catalog import load
 from cardgen.errors import CardgenError
 from cardgen.ink.items import Fill, Group, Stroke, Symbol, Tagged, Text, Use

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import pikepdf
 import pytest
 
-from cardgen.card.back import CardBack
-from cardgen.card.blank import BlankCard
+from cardgen.card.backs.back import CardBack
 from cardgen.card.deck import back_sheets, backs_of, deck_of, filled, sheets_of, write_backs, write_cards, write_deck
+from cardgen.card.front.blank import BlankCard
 from cardgen.errors import CardgenError
 from cardgen.ink.items import Group, Item, Page, Tagged, Text, Use
 from cardgen.paper.classes import CLASSES

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cardgen.card.face import FootFacts
-from cardgen.card.face_of import face_of
-from cardgen.card.layout import lay_out
+from cardgen.card.front.face_of import face_of
+from cardgen.card.front.layout import lay_out
 from cardgen.catalog import load
 from cardgen.ink.fonts import MM_PER_TYPE_POINT
 from cardgen.ink.items import Group, Stroke, Tagged, Text

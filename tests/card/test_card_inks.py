@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 import pytest
 from PIL import Image, ImageStat
 
-from cardgen.card.back import CardBack, back
+from cardgen.card.backs.back import CardBack, back
 from cardgen.card.deck import card_page
-from cardgen.card.face_of import face_of
+from cardgen.card.front.face_of import face_of
 from cardgen.card.inks import inked
 from cardgen.card.palette import WHITE
 from cardgen.catalog import load

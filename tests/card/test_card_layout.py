@@ -12,10 +12,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardgen.card.blank import BlankCard, lay_out_blank
 from cardgen.card.face import CardDiagram, CardFace
-from cardgen.card.layout import lay_out
-from cardgen.card.zones import picture_symbol, space_of
+from cardgen.card.front.blank import BlankCard, lay_out_blank
+from cardgen.card.front.layout import lay_out
+from cardgen.card.front.zones import picture_symbol, space_of
 from cardgen.errors import CardgenError
 from cardgen.ink.fonts import width
 from cardgen.ink.items import Fill, Group, Item, Page, Stroke, Tagged, Text, Use

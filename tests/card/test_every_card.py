@@ -8,7 +8,7 @@ import pypdfium2
 import pytest
 
 from cardgen.card.deck import card_page, filled, sheets_of
-from cardgen.card.face_of import blank_diagram, face_of
+from cardgen.card.front.face_of import blank_diagram, face_of
 from cardgen.catalog import Piece, load
 from cardgen.ink.fonts import width
 from cardgen.ink.items import Group, Tagged, Text, Use

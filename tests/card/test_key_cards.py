@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cardgen.card.blank import BlankCard
 from cardgen.card.deck import back_of, card_page, card_pages, deck_of, filled, with_keys
 from cardgen.card.face import CardFace
-from cardgen.card.key_card import KeyCard, KeyPart, KeyRow, KeySet
-from cardgen.card.key_layout import key_cards
-from cardgen.card.keys import at_work
+from cardgen.card.front.blank import BlankCard
+from cardgen.card.key.key_card import KeyCard, KeyPart, KeyRow, KeySet
+from cardgen.card.key.key_layout import key_cards
+from cardgen.card.key.keys import at_work
 from cardgen.catalog import load
 from cardgen.diagram import LegendKey
 from cardgen.diagram.samples import SAMPLES

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import example, given
 
-from cardgen.card import marks
-from cardgen.card.drawing import faces, on_card
-from cardgen.card.emblem import emblem
+from cardgen.card.front.emblem import emblem
+from cardgen.card.marks import marks
+from cardgen.card.marks.drawing import faces, on_card
+from cardgen.card.marks.tiles import tile
 from cardgen.card.palette import BLUE, INK, RED
-from cardgen.card.tiles import tile
 from cardgen.catalog import load
 from cardgen.diagram import Diagram, LegendKey, MarkKind, diagram
 from cardgen.engine.rules import Kind

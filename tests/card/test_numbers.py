@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardgen.card import drawing, strings
-from cardgen.card.drawing import on_card
 from cardgen.card.face import CardFace
-from cardgen.card.layout import lay_out
-from cardgen.card.numbers import EM, HIGH
+from cardgen.card.front.layout import lay_out
+from cardgen.card.marks import drawing, strings
+from cardgen.card.marks.drawing import on_card
+from cardgen.card.marks.numbers import EM, HIGH
 from cardgen.card.palette import BLUE, INK, RED, WHITE
 from cardgen.diagram import Diagram, diagram
 from cardgen.engine.rules import Kind

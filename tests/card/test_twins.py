@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cardgen.board import Board, Square
-from cardgen.card.face_of import face_of
-from cardgen.card.layout import lay_out
+from cardgen.card.front.face_of import face_of
+from cardgen.card.front.layout import lay_out
 from cardgen.catalog import load
 from cardgen.engine.interpreter import View
 from cardgen.engine.reach import reach

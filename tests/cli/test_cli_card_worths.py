@@ -17,9 +17,9 @@ KNIGHT = Worth("knight", "8x8", 3.21, 0.3, 1004, 1000, 1, "")
 
 def proved(monkeypatch: pytest.MonkeyPatch, printed: Worth | None, known: Worth | None) -> tuple[int, str]:
     """A card of the knight with a value, or none, held against a table."""
-    monkeypatch.setattr("cardgen.card.face_of.card_worth", lambda _: printed)
+    monkeypatch.setattr("cardgen.card.front.face_of.card_worth", lambda _: printed)
     run("pdf", "knight", "-o", ".")
-    monkeypatch.setattr("cardgen.card.face_of.card_worth", lambda _: known)
+    monkeypatch.setattr("cardgen.card.front.face_of.card_worth", lambda _: known)
     monkeypatch.setattr("cardgen.proof.layout.foot.card_worth", lambda _: known)
     ran = run("check", "knight.pdf")
     return ran.code, ran.out + ran.err

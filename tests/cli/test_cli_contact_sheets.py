@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cardgen.errors import CardgenError
+from cardgen.kit.cards.contact_sheets import make_contact_sheet
 from cardgen.kit.choose import Asked, choose
-from cardgen.kit.contact_sheets import make_contact_sheet
 from cardgen.picture.svg import as_black
 from tests.support.command import fails, misused
 
@@ -16,14 +16,14 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cardgen.card.contact_sheet import Exhibit
-    from cardgen.kit.figures import Sides
+    from cardgen.kit.figures.files import Sides
 
 
 @pytest.fixture
 def shown(monkeypatch: pytest.MonkeyPatch) -> list[Exhibit]:
     """The figures of the last sheet."""
     from cardgen.card.contact_sheet import contact_sheet
-    from cardgen.kit import contact_sheets
+    from cardgen.kit.cards import contact_sheets
 
     exhibits: list[Exhibit] = []
 

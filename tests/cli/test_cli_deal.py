@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from cardgen.engine.rules import Kind
     from cardgen.games.core.contract import Game
-    from cardgen.kit.armies import Deal
+    from cardgen.kit.tables.armies import Deal
 
 
 DEALT = "pieces dealt"
@@ -132,7 +132,7 @@ def fielded(cards: list[dict[str, Any]], values: dict[str, float], royal: float,
 )
 def test_strengths(rules: tuple[str, ...], board: Board, chosen: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """The royal twice, of the pieces dealt the best that have room, all pawns; the difference as a share of the weaker."""
-    monkeypatch.setattr("cardgen.kit.armies.worth_of", in_squares)
+    monkeypatch.setattr("cardgen.kit.tables.armies.worth_of", in_squares)
     found = run("deal", "dealers", "--seed", "16", *rules, "--json").json["result"]
     sums = []
     for player in found["players"]:
@@ -156,7 +156,7 @@ def test_strengths_in_pawns(monkeypatch: pytest.MonkeyPatch) -> None:
     def worth(kind: Kind, board: Board) -> Worth | None:
         return None if kind.id in missing else Worth(kind.id, str(board), len(kind.id), 0.1, 1000, 600, 1, "")
 
-    monkeypatch.setattr("cardgen.kit.armies.worth_of", worth)
+    monkeypatch.setattr("cardgen.kit.tables.armies.worth_of", worth)
     ran = run("deal", "dealers", "--seed", "16")
     found = run("deal", "dealers", "--seed", "16", "--json").json["result"]
     for player in found["players"]:
@@ -191,7 +191,7 @@ def won_by(first: set[str], games: list[int]) -> Callable[[Deal, int], float]:
 def test_trial_games(monkeypatch: pytest.MonkeyPatch) -> None:
     """An army that wins all is refused once it is further ahead than luck often puts one; the next deal is tried."""
     games: list[int] = []
-    monkeypatch.setattr("cardgen.kit.trials.trial", won_by({"16"}, games))
+    monkeypatch.setattr("cardgen.kit.tables.trials.trial", won_by({"16"}, games))
     ran = run("deal", "dealers", "--seed", "16", "--fair", "100%")
     assert games == [0, 1, 2, *range(8)]
     assert ran.lines[0].startswith("Dealer's Chess, seed 16-")
@@ -204,8 +204,8 @@ def test_trial_games(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_no_deal_is_won_by_both(monkeypatch: pytest.MonkeyPatch) -> None:
     """After so many deals it is given up, and it is said that games were tried."""
-    monkeypatch.setattr("cardgen.kit.deal.MOST_DEALS", 3)
-    monkeypatch.setattr("cardgen.kit.trials.trial", lambda dealt, number: 1.0)  # noqa: ARG005  whatever they are
+    monkeypatch.setattr("cardgen.kit.tables.deal.MOST_DEALS", 3)
+    monkeypatch.setattr("cardgen.kit.tables.trials.trial", lambda dealt, number: 1.0)  # noqa: ARG005  whatever they are
     assert fails("deal", "dealers", "--seed", "16", "--fair", "100%") == (
         "of 3 deals none had armies whose strengths differ by 100% at most and of which neither wins too many games; "
         "allow more."
@@ -214,7 +214,7 @@ def test_no_deal_is_won_by_both(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_no_deal_is_even_enough(monkeypatch: pytest.MonkeyPatch) -> None:
     """After so many deals it is given up."""
-    monkeypatch.setattr("cardgen.kit.deal.MOST_DEALS", 3)
+    monkeypatch.setattr("cardgen.kit.tables.deal.MOST_DEALS", 3)
     assert fails("deal", "dealers", "--seed", "16", "--fair", "0.01%", "--trials", "0") == (
         "of 3 deals none had armies whose strengths differ by 0.01% at most; allow more."
     )
@@ -255,7 +255,7 @@ def test_error() -> None:
 
 def test_other_readings(monkeypatch: pytest.MonkeyPatch) -> None:
     """What the players read otherwise moves so, in words, in strength and on paper."""
-    monkeypatch.setattr("cardgen.kit.armies.worth_of", in_squares)
+    monkeypatch.setattr("cardgen.kit.tables.armies.worth_of", in_squares)
     usual, other = (
         run("deal", "dealers", "--seed", "2", "--json", *words).json["result"]["players"]
         for words in ((), ("--rule", "readings=rex-both-ways"))

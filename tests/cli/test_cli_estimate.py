@@ -15,18 +15,18 @@ from cardgen.figure import recipe
 from cardgen.figure.printing import estimate as printing
 from cardgen.figure.printing.finish import Finish
 from cardgen.figure.solid.fineness import DRAFT
-from cardgen.kit import estimates
 from cardgen.kit.catalogue import load_models
 from cardgen.kit.choose import Asked, Selection, choose
-from cardgen.kit.estimates import estimate
-from cardgen.kit.finishes import FinishAsked
+from cardgen.kit.figures import estimates
+from cardgen.kit.figures.estimates import estimate
+from cardgen.kit.figures.finishes import FinishAsked
 from tests.support.command import run
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from cardgen.kit.figures import Sides
+    from cardgen.kit.figures.files import Sides
 
 MODELS = recipe.load(data.folder("models"))
 TABLE = printing.load(data.folder("models"))

@@ -20,11 +20,11 @@ from cardgen.catalog import load
 from cardgen.figure.printing.cavity import Shot
 from cardgen.figure.workshop import workshop
 from cardgen.figure.workshop.jobs import Result
-from cardgen.kit import figures
 from cardgen.kit.catalogue import load_models
 from cardgen.kit.choose import Asked, choose
-from cardgen.kit.figures import FiguresAsked, figure_jobs, run, sides_of
-from cardgen.kit.finishes import FinishAsked
+from cardgen.kit.figures import files
+from cardgen.kit.figures.files import FiguresAsked, figure_jobs, run, sides_of
+from cardgen.kit.figures.finishes import FinishAsked
 from cardgen.kit.progress import ProgressStep
 from tests.support.command import run as typed
 from tests.support.processes import as_from_a_terminal
@@ -53,7 +53,7 @@ def test_other_requests_make_other_files(one: FiguresAsked, other: FiguresAsked,
     """Within a request each file is one figure; two requests share the files of the same figures alone."""
     chosen = _chosen(*named)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(figures, "load_models", _models)
+        patch.setattr(files, "load_models", _models)
         first, second = ({each.job.file: each.job for each in figure_jobs(chosen, asked)} for asked in (one, other))
     assert len(first) == len(chosen.by_id) * len(sides_of(one.side))
     assert all(first[name] == second[name] for name in first.keys() & second.keys())
@@ -110,8 +110,8 @@ def test_the_first_step_says_that_none_is_made(tmp_path: Path, monkeypatch: pyte
             progress(workshop.Progress(number, 2, result))
         return workshop.Report(results)
 
-    monkeypatch.setattr("cardgen.kit.figures.make", make)
-    monkeypatch.setattr("cardgen.kit.figures.require", lambda _: None)
+    monkeypatch.setattr("cardgen.kit.figures.files.make", make)
+    monkeypatch.setattr("cardgen.kit.figures.files.require", lambda _: None)
     run(jobs, None, tmp_path, steps.append)
     assert steps == [
         ProgressStep(0, 2, "", made=False),
@@ -132,8 +132,8 @@ def test_what_failed_is_told_by_its_piece(
             tuple(Result(job.name, output, "failed", problem=dark.get(job.finish.side, "it is flat.")) for job in jobs)
         )
 
-    monkeypatch.setattr("cardgen.kit.figures.make", make)
-    monkeypatch.setattr("cardgen.kit.figures.require", list)
+    monkeypatch.setattr("cardgen.kit.figures.files.make", make)
+    monkeypatch.setattr("cardgen.kit.figures.files.require", list)
     options = ("rook", "king", "--side", "both", "--quality", "draft", *more, "-o", tmp_path)
     told, ran = typed(verb, *options, "--json").json, typed(verb, *options)
     assert [(error["piece"], error["problem"]) for error in told["errors"]] == [
@@ -151,8 +151,8 @@ def test_a_token_that_failed_is_told_by_its_piece(tmp_path: Path, monkeypatch: p
     def make(jobs: list[TokenJob], output: Path, **_: object) -> workshop.Report:
         return workshop.Report(tuple(Result(job.name, output, "failed", problem="it is flat.") for job in jobs))
 
-    monkeypatch.setattr("cardgen.kit.figures.make", make)
-    monkeypatch.setattr("cardgen.kit.figures.require", list)
+    monkeypatch.setattr("cardgen.kit.figures.files.make", make)
+    monkeypatch.setattr("cardgen.kit.figures.files.require", list)
     options = ("--set", "pick-the-team", "--style", "token", "--base", "40", "-o", tmp_path, "--json")
     pieces = {error["piece"] for error in typed("stl", *options).json["errors"]}
     assert pieces == {piece.id for piece in load().set("pick-the-team").pieces}

@@ -15,7 +15,7 @@ from cardgen.figure.printing.finish import Finish
 from cardgen.figure.token.disc import Token
 from cardgen.figure.workshop.jobs import Job, TokenJob, formats_of_tokens
 from cardgen.figure.workshop.manifest import _fingerprint
-from cardgen.kit.formats import FORMATS
+from cardgen.kit.figures.formats import FORMATS
 from tests.support.command import misused, run
 
 ROOK = recipe.load(data.folder("models")).find("rook")

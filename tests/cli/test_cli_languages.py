@@ -12,18 +12,18 @@ import pytest
 
 from cardgen.card.contact_sheet import contact_sheet
 from cardgen.card.deck import card_pages, deck_of, sheets_of_deck, write_deck
-from cardgen.card.face_of import blank_diagram, face_of
+from cardgen.card.front.face_of import blank_diagram, face_of
 from cardgen.card.sheet import has_edge
 from cardgen.catalog import load
 from cardgen.catalog.entry import OTHER_LANGUAGES
 from cardgen.cli.pdf import verb
 from cardgen.ink.fonts import MM_PER_TYPE_POINT, width
 from cardgen.ink.items import Tagged, Text
-from cardgen.kit.cards import CardsAsked, make_sheets
+from cardgen.kit.cards.contact_sheets import exhibits_of
+from cardgen.kit.cards.languages import samples
+from cardgen.kit.cards.pictures import pictures_of
+from cardgen.kit.cards.sheets import CardsAsked, make_sheets
 from cardgen.kit.choose import Asked, choose
-from cardgen.kit.contact_sheets import exhibits_of
-from cardgen.kit.languages import samples
-from cardgen.kit.pictures import pictures_of
 from cardgen.paper.shelf import find_stock, template_for
 from cardgen.proof import prove
 from cardgen.words import ENGLISH

@@ -199,7 +199,7 @@ def dice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 @pytest.mark.usefixtures("dice")
 def test_a_later_kind_joins_by_itself() -> None:
     """It is listed, documented in the help, completed, and hinted at, without a line elsewhere."""
-    from cardgen.kit.words import listed
+    from cardgen.kit.completions import listed
 
     assert kinds() == ("dice", "games", "parts", "pieces", "sets", "stocks")
     assert run("list", "dice").lines == ["a die of six", "a die of twenty"]

@@ -10,7 +10,7 @@ from cardgen.catalog import load
 from cardgen.cli._board import drawn
 from cardgen.diagram import diagram
 from cardgen.engine.army import simple_kind
-from cardgen.kit.boards import HEADS, diagram_board
+from cardgen.kit.moves.sign_boards import HEADS, diagram_board
 from tests.support.command import fails, misused, run
 
 if TYPE_CHECKING:

@@ -194,7 +194,7 @@ def test_undo_of_the_last_man_placed() -> None:
 
 def test_saved_as_it_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     """After each line, what is half placed too; who is killed goes on where he was."""
-    from cardgen.kit.play.sitting import Sitting
+    from cardgen.kit.play.session import Sitting
 
     monkeypatch.setattr(Sitting, "leave", lambda _: [])
     Path("placing.log").write_text(CHOSEN, encoding="utf-8")
@@ -1070,24 +1070,24 @@ def test_lines_in_the_width_of_a_terminal(monkeypatch: pytest.MonkeyPatch) -> No
     assert [*wrapped("Pawn row: a2 arrow-pawn  b2 iron-pawn")] == ["Pawn row: a2 arrow-pawn", "  b2 iron-pawn"]
 
 
-def test_a_legend_in_the_width_of_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A sign stands on the line of its meaning, one that is too long is broken between words."""
-    from cardgen.cli._terminal import broken_legend
-
-    legend = "o can move or capture   x can capture only   # the piece"
-    monkeypatch.setenv("COLUMNS", "46")
-    assert [*broken_legend(legend)] == ["o can move or capture   x can capture only", "# the piece"]
-    monkeypatch.setenv("COLUMNS", "21")
-    assert [*broken_legend(legend)] == ["o can move or", "  capture", "x can capture only", "# the piece"]
-    assert [*broken_legend("")] == [""]
+def card_on_terminal(columns: int) -> list[str]:
+    """The lines of the camel's card on a terminal so wide."""
+    Path("short.log").write_text(log_to(1), encoding="utf-8")
+    surroundings = {"COLUMNS": str(columns), "NO_COLOR": "1"}
+    seen, _ = on_terminal(("Black 1> ", "card camel\n"), ("Black 1> ", "\x04"), env=surroundings)
+    return seen.rpartition("card camel")[2].partition("Black 1>")[0].splitlines()
 
 
 def test_a_card_on_a_narrow_terminal() -> None:
-    """No line is longer than the terminal is wide."""
-    Path("short.log").write_text(log_to(1), encoding="utf-8")
-    seen, _ = on_terminal(("Black 1> ", "card camel\n"), ("Black 1> ", "\x04"), env={"COLUMNS": "40", "NO_COLOR": "1"})
-    card = seen.rpartition("card camel")[2].partition("Black 1>")[0]
-    assert max(map(len, card.splitlines())) < 40
+    """No line is longer than the terminal is wide, the words are the same, and no sign is parted from its meaning."""
+    narrow, wide = card_on_terminal(24), card_on_terminal(400)
+    assert max(map(len, narrow)) <= 24
+    assert " ".join(narrow).split() == " ".join(wide).split()
+    (legend,) = (line for line in wide if line.startswith("@"))
+    assert legend not in narrow
+    for item in legend.split("   "):
+        sign, first, *_ = item.split()
+        assert any(f"{sign} {first}" in line for line in narrow), item
 
 
 @pytest.mark.parametrize(

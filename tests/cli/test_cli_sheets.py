@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 import pikepdf
 import pytest
 
-from cardgen.card.face_of import face_of
+from cardgen.card.front.face_of import face_of
 from cardgen.catalog import load
 from cardgen.catalog.entry import Head
-from cardgen.kit.cards import CardsAsked, make_sheets
+from cardgen.kit.cards.sheets import CardsAsked, make_sheets
 from cardgen.kit.choose import Asked, choose
 from cardgen.kit.done import Done
 from cardgen.paper.shelf import all_stock, find_stock

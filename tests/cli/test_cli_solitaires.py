@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from cardgen.kit import logs
-from cardgen.kit.logs import parse_seed
+from cardgen.kit.games import logs
+from cardgen.kit.games.logs import parse_seed
 from tests.support.command import fails, misused, run
 
 TABLE = Path(__file__).parents[1] / "games" / "logs" / "parade-by-hand.log"

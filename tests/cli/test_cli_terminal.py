@@ -93,12 +93,12 @@ class TestEncoding:
 
     def test_plain_signs_differ(self) -> None:
         """In ASCII too, a sign means one thing on a board."""
-        from cardgen.kit import boards
+        from cardgen.kit.moves import sign_boards
 
-        signs = [sign for sign in boards.SIGNS if sign not in (boards.OWN, boards.HURDLE)]
-        plain = [sign.plain for sign in (*signs, boards.OWN, boards.EMPTY)]
+        signs = [sign for sign in sign_boards.SIGNS if sign not in (sign_boards.OWN, sign_boards.HURDLE)]
+        plain = [sign.plain for sign in (*signs, sign_boards.OWN, sign_boards.EMPTY)]
         assert len(set(plain)) == len(plain)
-        assert all(sign.plain.isascii() for sign in (*signs, *boards.HEADS.values()))
+        assert all(sign.plain.isascii() for sign in (*signs, *sign_boards.HEADS.values()))
 
     @pytest.mark.parametrize(
         "args", [("--help",), ("list", "--help"), ("stl", "--help"), ("show", "cannon"), ("list",)]

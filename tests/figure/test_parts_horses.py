@@ -16,7 +16,6 @@ from cardgen.figure.sculpt.anatomy.combed_hair import TIP, Combed, Streaming, co
 from cardgen.figure.sculpt.anatomy.manes import Mane, mane_of
 from cardgen.figure.sculpt.anatomy.webs import chin_web
 from cardgen.figure.sculpt.beasts.long_necks import giraffe
-from cardgen.figure.sculpt.found import parts
 from cardgen.figure.sculpt.horses.centaur import centaur
 from cardgen.figure.sculpt.horses.gun_horse import barrel
 from cardgen.figure.sculpt.horses.horse import NECK, bust, forelock
@@ -191,9 +190,3 @@ def test_what_looks_back_is_behind(before: str) -> None:
     assert bounds(long.form)[5] - bounds(short.form)[5] == pytest.approx(4, abs=0.1)
     top = bounds(long.form & box((0, 0, bounds(long.form)[5]), 100, 100, 3))
     assert top[0] > 0
-
-
-def test_every_part_of_this_family_is_found_by_its_name() -> None:
-    heads = {name for slot, name in parts() if slot == "head"}
-    assert heads >= {"horse", "foal", "zebra", "camel", "giraffe", "okapi", "centaur", "centauride", "gun_horse"}
-    assert ("body", "cart") in parts()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
-from typing import TYPE_CHECKING
+from itertools import chain
+from pathlib import Path
 
 import pytest
 
@@ -13,9 +15,6 @@ from cardgen.errors import CardgenError, FileErrors
 from cardgen.figure import recipe
 from cardgen.figure.sculpt import part
 from cardgen.figure.sculpt.found import parts
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 BISHOP = """\
 bishop:
@@ -130,6 +129,15 @@ def test_reading_recipes_imports_nothing_heavy() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == ""
+
+
+def test_every_part_that_is_written_is_found() -> None:
+    """Each function under `@part("slot")` in figure/sculpt is a part of that slot, by its own name, and there is no other."""
+    files = Path(part.__file__).parent.rglob("*.py")
+    written = chain(
+        *(re.findall(r'^@part\("(\w+)"\)\ndef (\w+)', file.read_text("utf-8"), re.MULTILINE) for file in files)
+    )
+    assert sorted(written) == sorted(parts())
 
 
 @pytest.mark.parametrize("each", list(parts().values()), ids=lambda each: f"{each.slot}-{each.name}")

@@ -24,7 +24,7 @@ from cardgen.games.core.contract import CHANCE
 from cardgen.games.core.options import read_options
 from cardgen.games.core.outcome import Outcome
 from cardgen.games.core.play.match import Match, random_match
-from cardgen.kit.logs import followed, read_log
+from cardgen.kit.games.logs import followed, read_log
 
 HERE = Path(__file__).parent
 GOLDEN = HERE / "golden" / "chessdeck.log"

@@ -25,7 +25,7 @@ from cardgen.games.core.options import read_options
 from cardgen.games.core.outcome import Outcome
 from cardgen.games.core.play.match import Match, random_match
 from cardgen.games.core.reading.move_text import read_move
-from cardgen.kit.logs import followed, read_log
+from cardgen.kit.games.logs import followed, read_log
 from tests.support.letters import lettered
 
 HERE = Path(__file__).parent

@@ -22,7 +22,7 @@ from cardgen.games.core.play.match import Match, random_match
 from cardgen.games.core.reading.move_text import read_move
 from cardgen.games.cubic import GAME
 from cardgen.games.cubic.playing import CubicPlay
-from cardgen.kit.logs import followed, read_log
+from cardgen.kit.games.logs import followed, read_log
 
 HERE = Path(__file__).parent
 GOLDEN = HERE / "golden" / "cubic.log"

@@ -30,7 +30,7 @@ from cardgen.games.dice.faces import COUNT, ORDINARY, VEGAS, Dice, Roll
 from cardgen.games.dice.playing import DicePlay
 from cardgen.games.dice.rules import DiceGame
 from cardgen.games.find import find_game
-from cardgen.kit.logs import followed, read_log
+from cardgen.kit.games.logs import followed, read_log
 
 HERE = Path(__file__).parent
 GOLDEN = HERE / "golden" / "dice-chess.log"

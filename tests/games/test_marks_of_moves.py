@@ -8,7 +8,7 @@ import pytest
 
 from cardgen.errors import FileErrors
 from cardgen.games.core.reading.marks import parse_marks
-from cardgen.kit.logs import followed, read_log
+from cardgen.kit.games.logs import followed, read_log
 from oracles.changed_logs import catalogue
 from oracles.judges import first_wrong
 from tests.support.games import HEAD, SHORT

@@ -17,7 +17,7 @@ from cardgen.games.find import find_game
 from cardgen.games.neighbour.playing import NeighbourPlay
 from cardgen.games.solitaire.cards import MEN
 from cardgen.games.solitaire.shortest import Patience
-from cardgen.kit.logs import followed
+from cardgen.kit.games.logs import followed
 from tests.support.solo import ME, against, begun, dealt, done, men_of, offered, read
 
 HERE = Path(__file__).parent

@@ -22,7 +22,7 @@ from cardgen.games.parade.options import ParadeOptions
 from cardgen.games.parade.playing import ParadePlay
 from cardgen.games.solitaire.cards import MEN, id_of
 from cardgen.games.solitaire.shortest import Patience
-from cardgen.kit.logs import followed
+from cardgen.kit.games.logs import followed
 from tests.support.solo import ME, against, begun, dealt, done, men_of, offered, read
 
 HERE = Path(__file__).parent

@@ -12,14 +12,14 @@ from cardgen.games.core.contract import CHANCE
 from cardgen.games.core.options import read_options
 from cardgen.games.core.play.match import Match
 from cardgen.games.find import find_game
-from cardgen.kit.armies import army_deal
-from cardgen.kit.trials import begun, even, trial, trials, turned
+from cardgen.kit.tables.armies import army_deal
+from cardgen.kit.tables.trials import begun, even, trial, trials, turned
 from tests.support.men import catalogue
 
 if TYPE_CHECKING:
     from cardgen.board import Side
     from cardgen.games.core.actions import GameAction
-    from cardgen.kit.armies import Deal
+    from cardgen.kit.tables.armies import Deal
 
 
 def deal_of(name: str, *rules: str) -> Deal:
@@ -70,7 +70,7 @@ def test_how_far_ahead_is_too_far(scores: tuple[float, ...], games: int, fair: b
 def test_games_end_once_an_army_is_too_far_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
     """And not before; before each game it is told how many there were."""
     dealt, told = deal_of("dealers"), list[int]()
-    monkeypatch.setattr("cardgen.kit.trials.trial", lambda _, number: float(number > 1))
+    monkeypatch.setattr("cardgen.kit.tables.trials.trial", lambda _, number: float(number > 1))
     assert trials(dealt, 9, told.append) == (0, 0, 1, 1, 1, 1, 1, 1)
     assert told == [*range(8)]
     assert trials(dealt, 0, told.append) == ()
@@ -79,7 +79,7 @@ def test_games_end_once_an_army_is_too_far_ahead(monkeypatch: pytest.MonkeyPatch
 @pytest.mark.parametrize("name", ["dealers", "pick-the-team"])
 def test_a_game_is_played(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """To an end, the same each time; in odd games the score is that of the army that has changed sides."""
-    monkeypatch.setattr("cardgen.kit.trials.NODES", 5)
+    monkeypatch.setattr("cardgen.kit.tables.trials.NODES", 5)
     dealt = deal_of(name)
     assert trial(dealt, 0) in {0.0, 0.5, 1.0}
     assert trial(dealt, 0) == trial(dealt, 0)
@@ -88,7 +88,7 @@ def test_a_game_is_played(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(("name", "scores"), [("dealers", [1.0, 0.0, 1.0, 0.0]), ("pick-the-team", [1.0] * 4)])
 def test_whose_score_it_is(name: str, scores: list[float], monkeypatch: pytest.MonkeyPatch) -> None:
     """Where White wins every game, the army that White was dealt wins those in which it is White's."""
-    monkeypatch.setattr("cardgen.kit.trials.NODES", 5)
+    monkeypatch.setattr("cardgen.kit.tables.trials.NODES", 5)
     monkeypatch.setattr("cardgen.values.playing.BareGame.play", lambda _: White())
     dealt = deal_of(name)
     assert [trial(dealt, number) for number in range(4)] == scores

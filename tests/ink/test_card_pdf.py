@@ -16,10 +16,10 @@ import pikepdf
 import pypdfium2
 import pytest
 
-from cardgen.card import marks
-from cardgen.card.back import CardBack, back
+from cardgen.card.backs.back import CardBack, back
 from cardgen.card.contact_sheet import Exhibit, contact_sheet
-from cardgen.card.layout import lay_out
+from cardgen.card.front.layout import lay_out
+from cardgen.card.marks import marks
 from cardgen.card.sheet import backs, fronts, interleaved
 from cardgen.errors import CardgenError
 from cardgen.ink.fonts import advances

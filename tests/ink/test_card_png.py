@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PIL import Image
 
-from cardgen.card.layout import lay_out
+from cardgen.card.front.layout import lay_out
 from cardgen.errors import CardgenError
 from cardgen.ink.png import png_bytes, write_png
 from cardgen.paper.shelf import find_template

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from cardgen.errors import MisuseError
 from cardgen.figure.printing.cavity import NUTS, Bore, Shot
 from cardgen.figure.printing.finish import PLAIN, SQUARE, Finish
-from cardgen.kit.finishes import QUALITIES, FinishAsked, parse_height, parse_weight
+from cardgen.kit.figures.finishes import QUALITIES, FinishAsked, parse_height, parse_weight
 
 
 def mm(least: float, most: float) -> st.SearchStrategy[float]:
@@ -80,7 +80,9 @@ def test_the_plain_finish_has_the_plain_name() -> None:
 
 def test_resin_is_finer_unless_asked() -> None:
     """It shows facets that filament hides."""
-    assert FinishAsked(printer="resin").finish().fineness.angle == 0.1
+    resin, filament = FinishAsked(printer="resin").finish().fineness, FinishAsked().finish().fineness
+    assert resin.angle < filament.angle
+    assert resin.distance < filament.distance
     assert FinishAsked().finish().fineness == FinishAsked(printer="resin", quality="normal").finish().fineness
     assert FinishAsked(printer="resin", quality="normal").tail == "-resin-normal"
 

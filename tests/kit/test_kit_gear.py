@@ -19,10 +19,10 @@ from cardgen.kit.boxes.asked import KitAsked, KitOrder
 from cardgen.kit.boxes.gear import TOLD, gear_items, gear_jobs
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.choose import Asked
-from cardgen.kit.figures import FiguresAsked
-from cardgen.kit.finishes import FinishAsked
-from cardgen.kit.gear import GEAR, PAWN_CUBE, check_alone, games_with_gear, gear_of, make_gear
-from cardgen.kit.logs import options_of
+from cardgen.kit.figures.files import FiguresAsked
+from cardgen.kit.figures.finishes import FinishAsked
+from cardgen.kit.figures.gear import GEAR, PAWN_CUBE, check_alone, games_with_gear, gear_of, make_gear
+from cardgen.kit.games.logs import options_of
 from tests.support.samples import in_turn
 
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ import pytest
 
 from cardgen.figure import recipe
 from cardgen.figure.stamp import Stamp, stamp
+from cardgen.kit.cards.pictures import notes_on_pictures, pictures_of
 from cardgen.kit.catalogue import load_catalogue
-from cardgen.kit.pictures import notes_on_pictures, pictures_of
 from cardgen.picture.shelf import OURS
 
 if TYPE_CHECKING:

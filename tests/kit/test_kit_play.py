@@ -11,9 +11,9 @@ from cardgen.board import Side
 from cardgen.catalog import load
 from cardgen.engine.army import chess_army
 from cardgen.engine.fen import parse_fen
-from cardgen.kit.play.asking import sentence, short_card
+from cardgen.kit.moves.position_text import men_board
+from cardgen.kit.play.prompts import sentence, short_card
 from cardgen.kit.play.questions import Glance, moves_of
-from cardgen.kit.positions import men_board
 
 if TYPE_CHECKING:
     from cardgen.games.core.play.match import Match

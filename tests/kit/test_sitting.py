@@ -17,7 +17,7 @@ from cardgen.games.core.options import read_options
 from cardgen.games.core.play.match import Match
 from cardgen.games.find import find_game
 from cardgen.kit.play.seats import Seating
-from cardgen.kit.play.sitting import Sitting
+from cardgen.kit.play.session import Sitting
 
 if TYPE_CHECKING:
     from cardgen.games.core.actions import GameAction

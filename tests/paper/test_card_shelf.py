@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cardgen.card.layout import lay_out
+from cardgen.card.front.layout import lay_out
 from cardgen.errors import CardgenError
 from cardgen.paper import bounds
 from cardgen.paper.shelf import (

@@ -8,7 +8,7 @@ import pikepdf
 import pytest
 
 from cardgen.card.deck import deck_of, write_cards, write_deck
-from cardgen.card.face_of import blank_diagram, face_of
+from cardgen.card.front.face_of import blank_diagram, face_of
 from cardgen.catalog import load
 from cardgen.paper.imprint import Imprint, read_imprint
 from cardgen.paper.shelf import find_stock

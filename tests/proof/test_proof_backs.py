@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 import pikepdf
 import pytest
 
-from cardgen.card.back import CardBack
+from cardgen.card.backs.back import CardBack
 from cardgen.card.deck import filled, write_backs, write_cards
-from cardgen.card.face_of import blank_diagram, face_of
+from cardgen.card.front.face_of import blank_diagram, face_of
 from cardgen.catalog import load
 from cardgen.paper.classes import CLASSES
 from cardgen.paper.looks import BACK_DECKS, BACK_STYLES, BackDeck, BackStyle, CardLook

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 import pikepdf
 import pytest
 
-from cardgen.card.back import CardBack
+from cardgen.card.backs.back import CardBack
 from cardgen.card.deck import filled, write_backs, write_cards
-from cardgen.card.face_of import blank_diagram, face_of
+from cardgen.card.front.face_of import blank_diagram, face_of
 from cardgen.catalog import load
 from cardgen.errors import CardgenError
-from cardgen.kit.cards import DEFAULT_STOCK
+from cardgen.kit.cards.sheets import DEFAULT_STOCK
 from cardgen.paper.classes import CLASSES
 from cardgen.paper.imprint import imprint_of, read_imprint
 from cardgen.paper.shelf import all_stock, find_stock, template_for

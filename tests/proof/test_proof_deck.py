@@ -13,7 +13,7 @@ from cardgen.games.core.options import read_options
 from cardgen.games.core.paper.printed import kit_of
 from cardgen.games.decks import CHESS_KIT_GAMES, decks_of
 from cardgen.games.find import games
-from cardgen.kit.decks import deck_anew, deck_bytes, men_pictures
+from cardgen.kit.cards.decks import deck_anew, deck_bytes, men_pictures
 from cardgen.picture.shelf import OURS
 from cardgen.proof.finding import Witness
 from cardgen.proof.products.deck import SaidCards, is_deck, prove_deck

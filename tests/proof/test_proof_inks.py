@@ -8,7 +8,7 @@ import pikepdf
 import pytest
 
 from cardgen.card.deck import filled, write_cards
-from cardgen.card.face_of import blank_diagram, face_of
+from cardgen.card.front.face_of import blank_diagram, face_of
 from cardgen.catalog import load
 from cardgen.paper.looks import CARD_INKS, CardInk, CardLook
 from cardgen.paper.shelf import find_stock

@@ -10,7 +10,7 @@ import pytest
 
 from cardgen.card.deck import deck_of as laid_out
 from cardgen.card.deck import with_keys, write_cards, write_deck
-from cardgen.card.face_of import blank_diagram, face_of
+from cardgen.card.front.face_of import blank_diagram, face_of
 from cardgen.catalog import load
 from cardgen.paper.looks import CARD_INKS, CardInk, CardLook
 from cardgen.paper.shelf import find_stock
@@ -23,7 +23,7 @@ from tests.support.spoilt import Deck, check_caught, in_alt, in_form, on_card
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from cardgen.card.key_card import KeyCard
+    from cardgen.card.key.key_card import KeyCard
     from tests.support.spoilt import Fault
 
 CATALOGUE = load()

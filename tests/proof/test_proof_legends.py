@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cardgen.card.deck import filled, write_cards
-from cardgen.card.face_of import blank_diagram, face_of
+from cardgen.card.front.face_of import blank_diagram, face_of
 from cardgen.catalog import load
 from cardgen.diagram import diagram
 from cardgen.engine.rules import Kind

@@ -8,8 +8,8 @@ import pikepdf
 import pytest
 
 from cardgen.card.deck import filled, write_cards
-from cardgen.card.face_of import blank_diagram, face_of
-from cardgen.kit.anew import Anew
+from cardgen.card.front.face_of import blank_diagram, face_of
+from cardgen.kit.rerender import Anew
 from cardgen.paper.looks import USUAL, CardLook
 from cardgen.paper.shelf import find_stock
 from cardgen.picture.shelf import OURS

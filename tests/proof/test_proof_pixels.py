@@ -9,8 +9,8 @@ import pytest
 
 from cardgen.board import Leap
 from cardgen.card.deck import write_cards
-from cardgen.card.drawing import on_card
 from cardgen.card.face import CardFace
+from cardgen.card.marks.drawing import on_card
 from cardgen.diagram import Diagram, End, Mark, MarkKind, MarkWhen, StringLine
 from cardgen.paper.shelf import all_stock, find_stock
 from cardgen.proof.moves.mark_shapes import CELLS, core, template

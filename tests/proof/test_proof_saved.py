@@ -15,7 +15,7 @@ import pytest
 from pikepdf import Array, Dictionary, Name
 
 from cardgen.card.deck import deck_of, write_deck
-from cardgen.card.face_of import blank_diagram, face_of
+from cardgen.card.front.face_of import blank_diagram, face_of
 from cardgen.catalog import load
 from cardgen.errors import CardgenError
 from cardgen.paper.shelf import find_stock

@@ -13,9 +13,9 @@ import pikepdf
 import pytest
 
 from cardgen.card.deck import filled, write_cards
-from cardgen.card.face_of import blank_diagram, face_of
+from cardgen.card.front.face_of import blank_diagram, face_of
 from cardgen.errors import CardgenError
-from cardgen.kit.anew import Anew
+from cardgen.kit.rerender import Anew
 from cardgen.paper.shelf import find_stock
 from cardgen.picture.shelf import OURS
 from cardgen.proof import ProofHands, prove

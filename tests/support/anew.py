@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgen.kit.anew import Anew
+from cardgen.kit.rerender import Anew
 from cardgen.picture.shelf import OURS
 from cardgen.proof.layout.place import paper_of
 from cardgen.proof.moves.pixels import eyes_on

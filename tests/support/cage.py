@@ -71,7 +71,7 @@ class Cage:
 def serve() -> None:
     """Read runs from standard input, a line each, and write what they have left."""
     import cardgen.card.deck
-    import cardgen.card.face_of
+    import cardgen.card.front.face_of
     import cardgen.cli.check
     import cardgen.cli.moves
     import cardgen.cli.pdf
@@ -80,11 +80,11 @@ def serve() -> None:
     import cardgen.figure.sculpt.found
     import cardgen.figure.workshop.workshop
     import cardgen.ink.pdf
-    import cardgen.kit.cards
-    import cardgen.kit.figures
-    import cardgen.kit.perft
+    import cardgen.kit.cards.sheets
+    import cardgen.kit.figures.files
+    import cardgen.kit.moves.destinations
+    import cardgen.kit.moves.perft
     import cardgen.kit.proofs
-    import cardgen.kit.reach
     import cardgen.words  # noqa: F401  what runs load, loaded once
     from cardgen import catalog
     from tests.support.kept import our_files

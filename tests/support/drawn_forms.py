@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 
 import pikepdf
 
-from cardgen.card import board, marks
-from cardgen.card.back import CardBack, back, back_sign
+from cardgen.card.backs.back import CardBack, back, back_sign
 from cardgen.card.deck import deck_of, write_deck
-from cardgen.card.face_of import blank_diagram, face_of
+from cardgen.card.front.face_of import blank_diagram, face_of
+from cardgen.card.front.zones import HOUSE
 from cardgen.card.inks import inked
+from cardgen.card.marks import board, marks
+from cardgen.card.marks.signs import no_sign, sign
+from cardgen.card.marks.tiles import tile
 from cardgen.card.palette import CLASS_COLOURS, WHITE
-from cardgen.card.signs import no_sign, sign
-from cardgen.card.tiles import tile
-from cardgen.card.zones import HOUSE
 from cardgen.catalog import load
 from cardgen.diagram import LegendKey
 from cardgen.diagram.samples import OWN, SAMPLES

@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardgen.card.face import CardDiagram, CardFace, Emblem, LegendEntry
+from cardgen.card.marks.signs import sign
 from cardgen.card.palette import BLUE, CLASS_COLOURS, INK, PAD, RED, WHITE
-from cardgen.card.signs import sign
 from cardgen.ink.items import Fill, Item, Stroke, Symbol, Use, circle, line, polygon, square
 from cardgen.picture.svg import Picture, parse_picture
 

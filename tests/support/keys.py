@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgen.card.key_layout import key_cards
-from cardgen.card.keys import at_work, reading, set_of, start
+from cardgen.card.key.key_layout import key_cards
+from cardgen.card.key.keys import at_work, reading, set_of, start
 from cardgen.games.starts import quick_start
 from cardgen.paper.shelf import template_for
 from cardgen.words import ENGLISH
@@ -13,7 +13,7 @@ from cardgen.words import ENGLISH
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from cardgen.card.key_card import KeyCard, KeyPart
+    from cardgen.card.key.key_card import KeyCard, KeyPart
     from cardgen.catalog import Piece
     from cardgen.paper.stock import Stock
     from cardgen.words import Language

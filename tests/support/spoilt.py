@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pikepdf
 
 from cardgen.card.deck import filled, with_keys, write_cards
-from cardgen.card.face_of import blank_diagram, face_of
+from cardgen.card.front.face_of import blank_diagram, face_of
 from cardgen.catalog import load
 from cardgen.paper.shelf import find_stock
 from cardgen.proof import Witness, prove
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
-    from cardgen.card.key_card import KeyCard
+    from cardgen.card.key.key_card import KeyCard
     from cardgen.catalog import Catalogue, Piece
 
     Spoil = Callable[[pikepdf.Pdf], None]

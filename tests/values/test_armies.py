@@ -47,8 +47,12 @@ def test_to_stay_on_one_colour_is_worse() -> None:
 
 
 def test_to_stand_still_is_worth_little() -> None:
-    """A null move goes nowhere."""
-    assert guess(simple_kind("o", "O"), CHESS) == 0.3
+    """A null move goes nowhere: a man who has no other is worth less than the least that walks, and yet something."""
+    assert (
+        0
+        < guess(simple_kind("o", "O"), CHESS)
+        < min(guess(simple_kind("w", move), CHESS) for move in ("fW", "bW", "sW"))
+    )
 
 
 def test_everybody_stands_somewhere(small: Roster, large: Roster) -> None:
@@ -56,7 +60,6 @@ def test_everybody_stands_somewhere(small: Roster, large: Roster) -> None:
     pieces = load().pieces
     assert {piece.id for piece in pieces} == small.kinds.keys() | large.kinds.keys()
     assert small.kinds.keys() & large.kinds.keys() >= set(MEN)
-    assert (len(small.kinds), len(large.kinds)) == (134, 65)
 
 
 def test_a_piece_of_both_games_stands_on_both_boards() -> None:

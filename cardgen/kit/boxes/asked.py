@@ -12,9 +12,9 @@ from cardgen.games.core.contract import Game, Options
 from cardgen.games.core.options import read_options
 from cardgen.games.core.paper.printed import PrintedGame, kit_of
 from cardgen.games.find import find_game
-from cardgen.kit.agreed import agreed_pieces
 from cardgen.kit.catalogue import load_catalogue
-from cardgen.kit.logs import followed, options_of, read_log
+from cardgen.kit.games.logs import followed, options_of, read_log
+from cardgen.kit.games.piece_list import agreed_pieces
 from cardgen.pages.size import PAPERS
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from cardgen.catalog import Catalogue
     from cardgen.games.core.components import Component
-    from cardgen.kit.finishes import Quality
+    from cardgen.kit.figures.finishes import Quality
     from cardgen.pages.size import PlainPaper
 
 KitMen = Literal["figures", "tokens", "paper", "none"]

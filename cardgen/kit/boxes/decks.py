@@ -10,9 +10,9 @@ from cardgen.games.core.options import write_options
 from cardgen.games.core.paper.cards import CheckersCard, ManCard, StrideCard, TableCard
 from cardgen.kit.boxes.item import KitFile, KitItem
 from cardgen.kit.boxes.papers import DUPLEX, PaperTask
-from cardgen.kit.decks import deck_bytes, men_pictures
+from cardgen.kit.cards.decks import deck_bytes, men_pictures
+from cardgen.kit.cards.pictures import pictures_of
 from cardgen.kit.done import counted
-from cardgen.kit.pictures import pictures_of
 from cardgen.paper.shelf import find_stock
 from cardgen.proof.products.deck import SaidCards
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardgen.figure.gear.checker import Checker
 from cardgen.kit.boxes.item import NOTHING, KitFile, KitItem
 from cardgen.kit.boxes.men import FOLDER, SLICED
-from cardgen.kit.gear import COUNTING, KitGear, cube_side, gear_of
+from cardgen.kit.figures.gear import COUNTING, KitGear, cube_side, gear_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence

@@ -15,9 +15,9 @@ from cardgen.games.core.orthodox import MEN
 from cardgen.kit.boxes.item import NOTHING, KitFile, KitItem
 from cardgen.kit.boxes.known import pieces_of
 from cardgen.kit.catalogue import load_models
-from cardgen.kit.estimates import PrintShelf
-from cardgen.kit.figures import recipe_of
-from cardgen.kit.finishes import QUALITIES
+from cardgen.kit.figures.estimates import PrintShelf
+from cardgen.kit.figures.files import recipe_of
+from cardgen.kit.figures.finishes import QUALITIES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.board import parse_board
 from cardgen.card.deck import deck_of, write_deck
-from cardgen.card.face_of import blank_diagram, face_of
+from cardgen.card.front.face_of import blank_diagram, face_of
 from cardgen.files import write_whole
 from cardgen.games.chessdeck.cards import FIRST_LIMIT, LAST_LIMIT, limit
 from cardgen.games.core.reading.abbreviations import short_names
@@ -15,10 +15,10 @@ from cardgen.ink.svg import svg_of
 from cardgen.kit.boxes.item import KitFile, KitItem
 from cardgen.kit.boxes.known import pieces_of
 from cardgen.kit.boxes.men import own_men
-from cardgen.kit.cards import CardsAsked, keys_of
+from cardgen.kit.cards.pictures import pictures_of
+from cardgen.kit.cards.sheets import CardsAsked, keys_of
 from cardgen.kit.choose import Selection
 from cardgen.kit.done import counted
-from cardgen.kit.pictures import pictures_of
 from cardgen.pages.board import PlayBoard, board_page, board_sheets, tiles
 from cardgen.pages.counter import STICKER, PaperCounter, counter_pages
 from cardgen.pages.form import form_pages

@@ -15,7 +15,7 @@ from cardgen.kit.boxes.asked import KitAsked, order_of
 from cardgen.kit.boxes.item import KitFile, KitItem
 from cardgen.kit.boxes.known import pieces_of
 from cardgen.kit.boxes.papers import DUPLEX, PaperTask
-from cardgen.kit.pictures import pictures_of
+from cardgen.kit.cards.pictures import pictures_of
 from cardgen.pages.booklet import booklet_pages, folded
 from cardgen.picture.svg import as_black
 from cardgen.proof.products.booklet import IMPRINT

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.choose import known_sets
 from cardgen.kit.done import Done, counted
-from cardgen.kit.pieces import facts_of, house_words
+from cardgen.kit.moves.pieces import facts_of, house_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

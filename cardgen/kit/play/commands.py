@@ -10,8 +10,8 @@ from cardgen.kit.play import questions
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from cardgen.kit.play.messages import Said
     from cardgen.kit.play.questions import Glance
-    from cardgen.kit.play.said import Said
 
 ASKED: Mapping[str, tuple[str, Callable[[Glance, str], Sequence[Said]]]] = {
     "m": ("m e4           what the man on e4 can do", questions.moves_of),

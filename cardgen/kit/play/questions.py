@@ -19,10 +19,10 @@ from cardgen.games.core.reading.forms import added, filled, wanted
 from cardgen.games.core.reading.move_text import names_of, read_move
 from cardgen.games.core.reading.why import why_not
 from cardgen.games.core.talk import talk_of
-from cardgen.kit.boards import diagram_board
-from cardgen.kit.pieces import card_lines
-from cardgen.kit.play.asking import holdings, short_card, title
-from cardgen.kit.positions import list_of_short_names, men_board, standing, whose
+from cardgen.kit.moves.pieces import card_lines
+from cardgen.kit.moves.position_text import list_of_short_names, men_board, standing, whose
+from cardgen.kit.moves.sign_boards import diagram_board
+from cardgen.kit.play.prompts import holdings, short_card, title
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from cardgen.games.core.actions import GameAction
     from cardgen.games.core.contract import Actor, Game, GameState
     from cardgen.games.core.play.match import Match
-    from cardgen.kit.play.said import Said
+    from cardgen.kit.play.messages import Said
 
 
 class Glance(NamedTuple):

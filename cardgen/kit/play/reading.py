@@ -15,7 +15,7 @@ from cardgen.games.core.reading.forms import added, filled, happened_to, put, th
 from cardgen.games.core.reading.move_text import begins, read_move
 from cardgen.games.core.talk import talk_of
 from cardgen.kit.play import questions
-from cardgen.kit.play.asking import title
+from cardgen.kit.play.prompts import title
 from cardgen.kit.play.seats import ACTORS
 
 if TYPE_CHECKING:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from cardgen.board import Side
 from cardgen.engine.move import Move
-from cardgen.kit.play.asking import title
-from cardgen.kit.play.said import LookAway
-from cardgen.kit.positions import MenBoard, men_board, squares_of
+from cardgen.kit.moves.position_text import MenBoard, men_board, squares_of
+from cardgen.kit.play.messages import LookAway
+from cardgen.kit.play.prompts import title
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from cardgen.board import Square
     from cardgen.games.core.contract import Actor
     from cardgen.games.core.play.match import Match
-    from cardgen.kit.play.said import Said
+    from cardgen.kit.play.messages import Said
 
 
 class Screen:

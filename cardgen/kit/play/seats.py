@@ -9,7 +9,7 @@ from cardgen.errors import CardgenError
 from cardgen.games.core.bot.players import luck
 from cardgen.games.core.contract import CHANCE, Actor, actor_name
 from cardgen.games.core.play.resign_draw import read_said
-from cardgen.kit.logs import action_of
+from cardgen.kit.games.logs import action_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

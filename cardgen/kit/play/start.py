@@ -16,13 +16,13 @@ from cardgen.games.core.bot.players import PLAYERS, luck, player_of, random_acti
 from cardgen.games.core.contract import CHANCE, PLAYER, Actor, actor_name
 from cardgen.games.core.play.match import Match
 from cardgen.games.find import find_game
-from cardgen.kit.agreed import agreed_pieces
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.done import Done, MadeFile
-from cardgen.kit.logs import followed, old_catalogue, options_of, read_log
+from cardgen.kit.games.logs import followed, old_catalogue, options_of, read_log
+from cardgen.kit.games.piece_list import agreed_pieces
 from cardgen.kit.play.saving import Resumed, half_made, new_path
 from cardgen.kit.play.seats import Seating
-from cardgen.kit.play.sitting import Sitting
+from cardgen.kit.play.session import Sitting
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.board import Side
+from cardgen.card.front.zones import picture_symbol
 from cardgen.card.palette import CLASS_COLOURS, EDGE, INK, RED, WHITE
-from cardgen.card.zones import picture_symbol
 from cardgen.errors import CardgenError
 from cardgen.games.core.paper.cards import CheckersCard, ManCard, StrideCard, Suit, TableCard
 from cardgen.ink.fonts import MM_PER_TYPE_POINT, width

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgen.card.back import CardBack, back
+from cardgen.card.backs.back import CardBack, back
 from cardgen.card.sheet import backs, fronts, interleaved
 from cardgen.games.core.paper.cards import StrideCard
 from cardgen.pages.deck.faces import play_card

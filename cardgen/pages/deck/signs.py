@@ -11,9 +11,9 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side
-from cardgen.card.engraving import Band, RoundBoard, moves
+from cardgen.card.backs.engraving import Band, RoundBoard, moves
+from cardgen.card.front.zones import picture_symbol
 from cardgen.card.palette import CLASS_COLOURS, DARK_SQUARE, INK, RED, WHITE, tint
-from cardgen.card.zones import picture_symbol
 from cardgen.games.core.paper.cards import Suit
 from cardgen.ink.fonts import MM_PER_TYPE_POINT, width
 from cardgen.ink.items import Fill, Group, Stroke, Symbol, Text, Use, circle, ellipse, polygon, rectangle

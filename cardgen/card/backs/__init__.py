@@ -1,0 +1,1 @@
+"""Backs, with the moves of a class as their ornament. Pure."""

@@ -1,0 +1,1 @@
+"""What stands on the front of a card, and where. Pure."""

@@ -1,0 +1,91 @@
+"""From a piece of the catalogue to what stands on its card. Places nothing, draws nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardgen.card.face import CardFace, FootFacts
+from cardgen.card.front.emblem import as_black_emblem, emblem
+from cardgen.card.marks import drawing
+from cardgen.catalog.mobilities import mobility_of
+from cardgen.catalog.worths import card_worth
+from cardgen.diagram import blank
+from cardgen.picture.shelf import OURS
+from cardgen.picture.svg import as_black
+from cardgen.sweeping import unswept
+from cardgen.words import ENGLISH, RuleHead, heads_called, rule_name, words_of
+
+if TYPE_CHECKING:
+    from cardgen.card.face import CardDiagram, Emblem
+    from cardgen.catalog import Extras, Piece
+    from cardgen.paper.classes import Class
+    from cardgen.picture.shelf import Pictures
+    from cardgen.words import Language
+
+
+@unswept
+def face_of(piece: Piece, *, black: bool = False, pictures: Pictures = OURS, language: Language = ENGLISH) -> CardFace:
+    """The card of a piece as it stands in its set; its picture shows the white man or the black one."""
+    art = pictures.of(piece)
+    # A maker's own sentence is English.
+    own = piece.sentence if language is ENGLISH else ""
+    words = words_of(piece.kind, own, class_=piece.class_, promotes_to=piece.promotes_to, language=language)
+    return CardFace(
+        name=piece.name,
+        set_label=piece.set_title,
+        number=(piece.number, piece.of) if piece.number else None,
+        class_=piece.class_.value,
+        wordings=words.wordings,
+        rules=words.rules,
+        notation=_notation(piece, language),
+        house_rule=language.text("house-rule"),
+        picture=_stand_in(piece, black=black) if art is None else as_black(art) if black else art,
+        diagrams=drawing.faces(piece.kind, piece.class_.value, language),
+        game=piece.game,
+        expansion=piece.expansion,
+        local_name=piece.name_in(language.code),
+        ours=heads_called((one.value for one in piece.house), language),
+        facts=foot_facts(piece, language),
+        short=piece.short,
+        twin=None if piece.twin is None else face_of(piece.twin, black=black, pictures=pictures, language=language),
+    )
+
+
+def foot_facts(piece: Piece, language: Language) -> FootFacts:
+    """How far the piece goes, as its card tells it."""
+    known, worth = mobility_of(piece.kind), language.text("foot.worth")
+    if known is None:
+        return FootFacts(worth=worth)
+    empty, crowded = (language.decimal(number) for number in (known.empty, known.crowded))
+    value = card_worth(piece)
+    return FootFacts(
+        reach=language.put("foot.reach", empty=empty, crowded=crowded),
+        one_colour=language.text("foot.one-colour") if known.one_colour else "",
+        worth=worth,
+        value=None if value is None else language.decimal(value.value),
+    )
+
+
+def _stand_in(piece: Piece, *, black: bool) -> Emblem:
+    drawn = emblem(piece.kind, piece.class_.value)
+    return as_black_emblem(drawn) if black else drawn
+
+
+def _typed(extras: Extras) -> tuple[tuple[RuleHead, object], ...]:
+    """The moves of typed fields, by the rules that say them."""
+    return (
+        (RuleHead.RETREAT, extras.retreat),
+        (RuleHead.PUSH, extras.push),
+        (RuleHead.SWAP, extras.swap),
+        (RuleHead.STEPS, extras.multistep),
+    )
+
+
+def blank_diagram(class_: Class, language: Language = ENGLISH) -> CardDiagram:
+    """An empty board with the own square and the commonest marks as its legend."""
+    return drawing.on_card(blank(), class_, language, signed=False)
+
+
+def _notation(piece: Piece, language: Language) -> str:
+    """The notation, and the names of the moves that it does not say."""
+    return "  ".join((piece.canonical, *(rule_name(head, language) for head, moves in _typed(piece.extras) if moves)))

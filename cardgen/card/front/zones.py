@@ -1,0 +1,242 @@
+"""The single zones of a card's front: head, name, picture, board and foot, each painted in its place. Pure."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from cardgen.card.face import Emblem
+from cardgen.card.front.foot import foot_line
+from cardgen.card.front.index import taken
+from cardgen.card.front.name import in_lines, parts_of
+from cardgen.card.marks.board import board
+from cardgen.card.marks.signs import no_sign, sign
+from cardgen.card.palette import CLASS_COLOURS, INK, QUIET
+from cardgen.ink.fonts import MM_PER_TYPE_POINT, width
+from cardgen.ink.items import Fill, Group, Item, Stroke, Symbol, Tagged, Text, Use, polygon, rectangle
+from cardgen.ink.typesetting import ROUNDING, Misfit, NoRoomError, typeset
+from cardgen.picture.svg import PictureArea, PictureLine
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from cardgen.card.face import CardDiagram, CardFace
+    from cardgen.card.front.name import Measure, Setting
+    from cardgen.ink.items import Font
+    from cardgen.ink.typesetting import Block
+    from cardgen.paper.classes import Class
+    from cardgen.paper.template import CardTemplate
+    from cardgen.picture.svg import Picture
+
+HOUSE = Symbol(
+    "sign.house",
+    (Fill(polygon(((1.05, 0.85), (0, 1.8), (-1.05, 0.85))) + rectangle(-0.72, 0, 1.44, 0.9), QUIET),),
+    (-1.1, 0, 1.1, 1.8),
+)
+"""A little house of 2.1 by 1.8 mm, its foot on the baseline."""
+HOUSE_HIGH = 0.62
+"""How high it is beside a sentence, in em of its type."""
+HOUSE_GAP = 0.28
+"""From the end of the sentence to the house, in em."""
+HOUSE_ROOM = HOUSE_GAP + HOUSE_HIGH * 2.2 / 1.8
+"""What it takes of a line, in em."""
+
+
+class Space(NamedTuple):
+    """The content box of a card, and the column of words beside the picture."""
+
+    left: float
+    right: float
+    top: float
+    bottom: float
+    picture: float
+    """Width of the picture's place."""
+    column: float
+    """Width of the words."""
+
+
+def space_of(template: CardTemplate, class_: Class) -> Space:
+    """The content box of a template for a class, whose picture may be narrower."""
+    left, right = template.inset.left, template.width - template.inset.right
+    picture = template.picture.widths[class_]
+    column = right - left - picture - template.picture.gap
+    return Space(left, right, template.height - template.inset.top, template.inset.bottom, picture, column)
+
+
+def head_of(
+    class_: Class,
+    label: str,
+    number: tuple[int, int] | None,
+    name: str,
+    template: CardTemplate,
+    space: Space,
+    *,
+    signed: bool = True,
+    indexed: bool = True,
+) -> Tagged:
+    """The sign of the class, or a ring for one, and the set and the number in it; alone the sign is higher."""
+    spec, colour = template.label, CLASS_COLOURS[class_]
+    x, y = space.left + spec.indent, space.top - spec.drop
+    words, shown = typeset(" ".join(label.upper().split())), "" if number is None else f"{number[0]} / {number[1]}"
+    gap = "  "
+    if shown and words[-1:].isdigit():
+        # The number of the set and that of the card are not to be read as one.
+        words, gap = f"{words} \N{MIDDLE DOT}", " "
+    size, lines = _label_lines(words, f"{gap}{shown}".rstrip(), name, template, space.column - spec.indent)
+    before = f"{lines[-1]}{gap}" if lines[-1] else ""
+    ahead = width(before, "sans-semibold", size, spec.tracking) + spec.tracking * size * MM_PER_TYPE_POINT * bool(
+        before
+    )
+    last = y if len(lines) == 1 else y - _LABEL_STEP / 2 * size * MM_PER_TYPE_POINT
+    rows = [(x, last + row * _LABEL_STEP * size * MM_PER_TYPE_POINT, line) for row, line in enumerate(lines[::-1])][
+        ::-1
+    ]
+    (at, last, end) = rows.pop()
+    texts = (*rows, (at, last, f"{end} " if shown and end else end), (x + ahead, last, shown))
+    half = spec.sign / 2
+    return Tagged(
+        "P",
+        (
+            Use(
+                sign(class_, colour) if signed else no_sign(colour),
+                space.left + half,
+                space.top - (spec.sign_drop if indexed else 0) - half,
+                spec.sign,
+            ),
+            *(Text(at, up, text, "sans-semibold", size, colour, spec.tracking) for at, up, text in texts if text),
+        ),
+    )
+
+
+_LABEL_STEP = 1.15
+"""From one line of the label to the next, in em."""
+
+
+def _label_lines(words: str, end: str, name: str, template: CardTemplate, room: float) -> tuple[float, tuple[str, ...]]:
+    """One line in the largest size that fits, else two; the number comes after the last. Raises NoRoomError."""
+    spec = template.label
+
+    def em(line: str) -> float:
+        return width(line.rstrip(), "sans-semibold", 1, spec.tracking)
+
+    parts = parts_of(words)
+    parts = (*parts[:-1], parts[-1] + end)
+    for size in spec.sizes:  # on two lines rather than smaller: the cards of all sets have one size
+        for lines in _ways(words, end, parts, em):
+            if max(map(em, lines)) * size <= room + ROUNDING:
+                return size, (*lines[:-1], "" if lines[-1] == end.strip() else lines[-1].removesuffix(end))
+    smallest = spec.sizes[-1]
+    text = max(in_lines(parts, 2, em) or parts, key=em).strip()
+    raise NoRoomError(name, "set", Misfit(smallest, em(text) * smallest, room, text))
+
+
+def _ways(words: str, end: str, parts: tuple[str, ...], em: Measure) -> Iterator[tuple[str, ...]]:
+    """The label on one line, and on two: broken at a blank, before the number, after a hyphen."""
+    yield (words + end,)
+    blanks = tuple(f"{word} " for word in words.split()) or ("",)
+    blanks = (*blanks[:-1], blanks[-1].rstrip() + end)
+    for lines in (in_lines(blanks, 2, em), (f"{words} ", end.strip()) if end.strip() else None, in_lines(parts, 2, em)):
+        if lines is not None:
+            yield lines
+
+
+def _largest(
+    text: str, font: Font, sizes: Sequence[float], tracking: float, room: float, said: tuple[str, str]
+) -> float:
+    """The largest size at which a line fits; the card and the field are named if there is none."""
+    for size in sizes:
+        if width(text, font, size, tracking) <= room + ROUNDING:
+            return size
+    raise NoRoomError(*said, Misfit(sizes[-1], width(text, font, sizes[-1], tracking), room, text))
+
+
+def name_of(setting: Setting, template: CardTemplate, space: Space) -> tuple[tuple[Text, ...], float]:
+    """The name in one of its settings, and the height of its last baseline."""
+    spec, (size, lines) = template.name, setting
+    step = size * MM_PER_TYPE_POINT * spec.leading
+    baseline = space.top - spec.drop
+    texts = tuple(
+        Text(space.left + spec.shift, baseline - row * step, line, "serif-bold", size, INK)
+        for row, line in enumerate(lines)
+    )
+    return texts, baseline - (len(lines) - 1) * step
+
+
+LOCAL_LEADING = 1.55
+"""From the name to what the piece is called in the language of its card, in em of the latter."""
+
+
+def local_step(local: str, template: CardTemplate) -> float:
+    """How far a name in another language takes the words down."""
+    return LOCAL_LEADING * template.legend.sizes[0] * MM_PER_TYPE_POINT if local else 0
+
+
+def local_of(face: CardFace, last_baseline: float, template: CardTemplate, space: Space) -> tuple[Tagged, ...]:
+    """What players of the card's language call the piece, under the last line of its name. Raises NoRoomError."""
+    local = face.local_name
+    if not local:
+        return ()
+    sizes = template.legend.sizes
+    size = _largest(local, "sans-semibold", sizes, 0, space.column, (face.name, "name"))
+    at = space.left + template.name.shift, last_baseline - local_step(local, template)
+    return (Tagged("P", (Text(*at, local, "sans-semibold", size, QUIET),)),)
+
+
+def picture_of(
+    picture: Picture | Emblem | None, template: CardTemplate, class_: Class, space: Space, board_top: float
+) -> tuple[Item, ...]:
+    """The figure, at the scale of its class where its place allows that; an emblem fills the place."""
+    if picture is None:
+        return ()
+    feet = board_top + template.picture.feet
+    scale = min(space.picture / picture.width, (space.top - feet) / picture.height)
+    if not isinstance(picture, Emblem) and picture.unit:
+        scale = min(scale, template.picture.scales[class_] * picture.unit)
+    middle = space.right - space.picture / 2
+    if isinstance(picture, Emblem):
+        return (Group(picture.items, middle - scale * picture.width / 2, feet, scale),)
+    symbol = picture_symbol(picture, round(scale, 6), template.picture.fine_line, template.picture.outline)
+    return (Use(symbol, middle - scale * (picture.box[0] + picture.width / 2), feet + scale * picture.box[3], scale),)
+
+
+@lru_cache(maxsize=512)
+def picture_symbol(picture: Picture, scale: float, fine: float, outline: float) -> Symbol:
+    """The picture as a symbol in its own units, with no line thinner on paper than the two limits (mm)."""
+    widest = max((part.width for part in picture.parts if isinstance(part, PictureLine)), default=0)
+
+    def drawn(part: PictureArea | PictureLine) -> Item:
+        if isinstance(part, PictureArea):
+            return Fill(part.path, part.colour, part.even_odd)
+        least = outline if part.width == widest else fine
+        return Stroke(part.path, part.colour, max(part.width, least / scale), cap="round", join="round")
+
+    left, top, right, bottom = picture.box
+    margin = max(widest, outline / scale)
+    box = (left - margin, top - margin, right + margin, bottom + margin)
+    return Symbol(f"picture.{picture.id}.{scale * 1000:.3f}", tuple(map(drawn, picture.parts)), box, y_down=True)
+
+
+def board_of(
+    diagram: CardDiagram, template: CardTemplate, space: Space, bottom: float, side: float
+) -> tuple[Item, ...]:
+    """The diagram at the left edge."""
+    return board(diagram, space.left, bottom, side, template.board.rule)
+
+
+def houses_of(block: Block, x: float, top: float, said: str) -> dict[float, tuple[Tagged, ...]]:
+    """The little houses beside the sentences of a block that are our proposals, by baseline; said: what is heard."""
+    em = block.size * MM_PER_TYPE_POINT
+    scale = HOUSE_HIGH * em / HOUSE.box[3]
+    return {
+        y: (Tagged("P", (Use(HOUSE, left + HOUSE_GAP * em - scale * HOUSE.box[0], y, scale),), alt=said),)
+        for left, y in block.marks(x, top)
+    }
+
+
+def foot_of(face: CardFace, template: CardTemplate, space: Space) -> tuple[Item, ...]:
+    """The last line: the notation and, from the right, what the engine says of the piece. Raises NoRoomError."""
+    right = space.right - taken(face, template)
+    line = foot_line(face.notation, face.facts, template.foot, space.left, right, space.bottom + template.foot.rise)
+    if isinstance(line, Misfit):
+        raise NoRoomError(face.name, "notation", line)
+    return line

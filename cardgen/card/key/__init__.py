@@ -1,0 +1,1 @@
+"""Key cards: how to read the other cards, and how a game begins."""

@@ -1,0 +1,214 @@
+"""A diagram in ink: every mark a named symbol in the middle of its square, strings between them.
+
+One unit is the side of a square, the lower left corner of the board is at (0, 0); the squares themselves and the rule
+round them are painted by the layout. Heads hang out by 0.40.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import pairwise
+from math import atan2, degrees, hypot
+from typing import TYPE_CHECKING
+
+from cardgen.card import face
+from cardgen.card.marks import marks, strings
+from cardgen.card.marks.numbers import NO_END, HeadOutline, Label, leg_number, numbers
+from cardgen.card.marks.tiles import NUMBERED, tile
+from cardgen.card.palette import BLUE, INK, RED
+from cardgen.diagram import ENDLESS, Diagram, LegendKey, MarkKind, MarkWhen, alt, diagrams_of, distance
+from cardgen.ink.items import Group, Use
+from cardgen.words import ENGLISH
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cardgen.board import Leap
+    from cardgen.diagram import End, Limit, Push
+    from cardgen.engine.rules import Kind
+    from cardgen.ink.items import Item, Symbol, Text
+    from cardgen.notation.terms import Moves
+    from cardgen.paper.classes import Class
+    from cardgen.words import Language
+
+COLOURS = {MarkKind.BOTH: INK, MarkKind.MOVE: BLUE, MarkKind.CAPTURE: RED, MarkKind.NOTHING: INK}
+SHAPES = {MarkKind.BOTH: marks.DISC, MarkKind.MOVE: marks.RING, MarkKind.CAPTURE: marks.CROSS}
+CORNERS = {MarkWhen.OPENING: marks.OPENING, MarkWhen.CONDITION: marks.CONDITION}
+
+
+def faces(kind: Kind, class_: Class, language: Language = ENGLISH) -> tuple[face.CardDiagram, ...]:
+    """The diagrams of a kind as they stand on its card, on smaller and smaller boards."""
+    return _faces(kind.moves, class_, language, front=kind.front)
+
+
+@lru_cache(maxsize=512)
+def _faces(moves: Moves, class_: Class, language: Language, *, front: bool) -> tuple[face.CardDiagram, ...]:
+    """Pieces stand in several sets, and some with other names have the same moves."""
+    return tuple(on_card(diagram, class_, language) for diagram in diagrams_of(moves, front=front))
+
+
+def on_card(diagram: Diagram, class_: Class, language: Language = ENGLISH, *, signed: bool = True) -> face.CardDiagram:
+    """A diagram in ink, with its legend and its words; unsigned, its own square has a place for a sign."""
+    notes = tuple(distance(leap, language.put) for leap in diagram.distances)
+    painter = _Painter(diagram)
+    legend = tuple(_legend(painter, language))
+    ink = _draw(painter, marks.own(class_) if signed else marks.unsigned(class_))
+    return face.CardDiagram(diagram.size, diagram.rows, ink, legend, alt(diagram, language.put), notes, painter.out)
+
+
+def _legend(painter: _Painter, language: Language) -> Iterator[face.LegendEntry]:
+    """Numbers are explained where they stand, with the smallest on the tile; what has none is hollow."""
+    diagram = painter.diagram
+    for key in diagram.legend:
+        if key not in NUMBERED:
+            yield face.LegendEntry(tile(key), _words(key, language, diagram.from_rows))
+            continue
+        ends = [end for end in diagram.heads if painter.corners(end) not in painter.hollow]
+        most = {limit.most for end in ends for limit in end.limits if limit.most and limit.leaps is NUMBERED[key]}
+        if most:
+            yield face.LegendEntry(tile(key, min(most)), _words(key, language))
+    if painter.hollow:
+        yield face.LegendEntry(tile(LegendKey.AS_SAID), _words(LegendKey.AS_SAID, language))
+
+
+def _words(key: LegendKey, language: Language, rows: tuple[int, int] | None = None) -> str:
+    if key in (LegendKey.FROM_ROW, LegendKey.FROM_ROWS) and rows is not None:
+        return language.put(f"legend.{key.value}", first=rows[0], last=rows[1])
+    return language.text(f"legend.{key.value}")
+
+
+def draw(diagram: Diagram, class_: Class) -> tuple[Item, ...]:
+    """A diagram in ink, without its legend."""
+    return _draw(_Painter(diagram), marks.own(class_))
+
+
+def _draw(painter: _Painter, own: Symbol) -> tuple[Item, ...]:
+    """The ink over the empty board, in the order it is painted."""
+    half = painter.diagram.size / 2
+    return (Group(tuple(painter.items(own)), half, painter.diagram.rows - half),)
+
+
+class _Painter:
+    """Knows what stands on each square, so that no string runs over a mark."""
+
+    def __init__(self, diagram: Diagram) -> None:
+        self.diagram = diagram
+        self.shapes: dict[tuple[int, int], Symbol] = {_at(place): marks.STAR for place in diagram.stars}
+        self.shapes |= {_at(place): marks.MAN_SYMBOL for place in diagram.men}
+        self.shapes |= {_at(mark.at): SHAPES.get(mark.what, marks.DISC) for mark in diagram.marks}
+        self.boxes = {_at(place) for place in diagram.boxes} - {_at(mark.at) for mark in diagram.marks}
+        self.numbers, self.hollow = self.labelled() if any(end.limits for end in diagram.heads) else ((), frozenset())
+
+    def items(self, own: Symbol) -> Iterator[Item]:
+        """Pads, lines with boxes and push signs, marks with heads, bars and corners, the own square."""
+        diagram = self.diagram
+        yield from (Use(marks.PAD_SYMBOL, *_at(place)) for place in diagram.pads)
+        yield from self.strings()
+        yield from (Use(marks.BOX, *place) for place in map(_at, diagram.boxes) if place in self.boxes)
+        yield from map(push_sign, diagram.pushes)
+        yield from self.tops()
+        yield Use(own, 0, 0)
+        yield from self.numbers
+        yield from (leg_number(leg, diagram.size) for leg in diagram.order)
+        if diagram.stays:
+            yield Use(marks.PASS, 0, 0, 1 if diagram.marks else marks.PASS_ALONE)
+
+    def strings(self) -> Iterator[Item]:
+        for stretch in self.diagram.strings:
+            places = list(strings.parts(_at(stretch.start), _at(stretch.end), self.taken))
+            for start, end in pairwise(places):
+                gaps = self.gap(start, end), self.gap(end, start)
+                yield strings.string(start, end, gaps, COLOURS[stretch.what], dashed=stretch.dashed)
+        for over in self.diagram.arches:
+            start = _at(over.start)
+            marked = start == (0, 0) or self.taken(start)
+            yield from strings.arch(start, _at(over.end), COLOURS[over.what], marked=marked)
+
+    def taken(self, place: tuple[int, int]) -> bool:
+        return place in self.shapes or place in self.boxes
+
+    def gap(self, place: tuple[float, float], other: tuple[float, float]) -> float:
+        """How far from the middle of a square a string towards another stops."""
+        x, y = abs(other[0] - place[0]), abs(other[1] - place[1])
+        slant = hypot(x, y) / max(x, y)
+        square = round(place[0]), round(place[1])
+        if square == (0, 0):
+            return marks.OWN_HALF * slant
+        if square in self.boxes:
+            return marks.BOX_HALF * slant
+        shape = self.shapes.get(square)
+        if shape is marks.CROSS and not (x and y):
+            return marks.NEARER
+        return marks.CLEARANCE.get(shape.name, 0) if shape is not None else 0
+
+    def tops(self) -> Iterator[Item]:
+        diagram = self.diagram
+        starred = {_at(place) for place in diagram.stars}
+        yield from (Use(marks.MAN_SYMBOL, *_at(place)) for place in diagram.men)
+        for mark in diagram.marks:
+            at = _at(mark.at)
+            if mark.what in SHAPES:
+                yield Use(SHAPES[mark.what], *at)
+            if mark.swap:
+                yield Use(marks.SWAP, *at)
+            if at in starred:
+                starred.discard(at)
+                yield Use(marks.SMALL_STAR, *at)
+            if mark.when in CORNERS:
+                yield Use(CORNERS[mark.when], *at)
+            if mark.at in diagram.boxes:
+                yield Use(marks.SMALL_BOX if mark.at.dx >= 0 else marks.LOW_BOX, *at)
+        yield from (Use(marks.STAR, *at) for at in sorted(starred))
+        for end in diagram.heads:
+            yield from self.head(end)
+        yield from (strings.hole(head) for head in sorted(self.hollow))
+        for end in diagram.bars:
+            yield from strings.bar(_at(end.at), _at(end.towards), self.end_gap(end), COLOURS[end.what])
+
+    def head(self, end: End) -> tuple[Item, Item]:
+        colour, reach = COLOURS[end.what], self.diagram.reach
+        gap = self.end_gap(end)
+        return strings.head(_at(end.at), _at(end.towards), reach, gap, colour, dashed=end.dashed)
+
+    def labelled(self) -> tuple[tuple[Text, ...], frozenset[HeadOutline]]:
+        """How far each head goes, once for heads that lie on one another; and the heads whose numbers have no place."""
+        told: dict[HeadOutline, tuple[set[Limit], str]] = {}
+        for end in self.diagram.heads:
+            limits, _ = told.setdefault(self.corners(end), (set(), COLOURS[end.what]))
+            limits.update((end.limits or (ENDLESS,)) if not end.far else ())
+        labels = [
+            Label(_numbers(limits), colour, head) for head, (limits, colour) in told.items() if limits - {ENDLESS}
+        ]
+        return numbers(labels, tuple(told), self.diagram.size)
+
+    def corners(self, end: End) -> HeadOutline:
+        """Those of a head, in decimals that a file has, so that heads on one another are the same."""
+        corners = strings.corners(_at(end.at), _at(end.towards), self.diagram.reach)
+        return tuple((round(x, 4), round(y, 4)) for x, y in corners)
+
+    @property
+    def out(self) -> float:
+        """How far heads hang out at the right edge or the left one, so that mirror images are set alike."""
+        edge = self.diagram.size / 2
+        return max([0.0, *(abs(x) - edge for end in self.diagram.heads for x, _ in self.corners(end))])
+
+    def end_gap(self, end: End) -> float:
+        return self.gap(_at(end.at), (end.at.dx + end.towards.dx, end.at.dy + end.towards.dy))
+
+
+def _numbers(limits: set[Limit]) -> tuple[str, ...]:
+    """The least first."""
+    most = sorted({limit.most for limit in limits if limit.most})
+    return (*map(str, most), *([NO_END] if ENDLESS in limits else []))
+
+
+def _at(place: Leap) -> tuple[int, int]:
+    return place.dx, place.dy
+
+
+def push_sign(push: Push) -> Item:
+    """Beside the border between the square entered and the one beyond: to the right, or below."""
+    x, y = push.to.dx - push.at.dx, push.to.dy - push.at.dy
+    half, far = 0.5 / max(abs(x), abs(y)), marks.PUSH_ASIDE / hypot(x, y) * (1 if x > 0 or (not x and y > 0) else -1)
+    turn = round(degrees(atan2(-x, y)), 4)
+    return Use(marks.PUSH, push.at.dx + x * half + y * far, push.at.dy + y * half - x * far, rotation=turn)

@@ -1,0 +1,1 @@
+"""Cards as files: sheets, backs, decks, single cards, contact sheets, and the pictures on them."""

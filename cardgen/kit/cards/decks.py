@@ -1,0 +1,73 @@
+"""Decks that games are played with: the one that serves all of the chess kit, or those of one game."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from cardgen.board import Side
+from cardgen.files import write_whole
+from cardgen.games.decks import CHESS_KIT_GAMES, decks_of
+from cardgen.games.find import find_game
+from cardgen.kit.cards.pictures import pictures_of
+from cardgen.kit.cards.sheets import stock_tail
+from cardgen.kit.catalogue import load_catalogue
+from cardgen.kit.done import Done, MadeFile, counted
+from cardgen.pages.deck.sheets import deck_sheets
+from cardgen.paper.shelf import find_stock
+from cardgen.picture.svg import as_black
+from cardgen.proof.products.deck import SaidCards
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from cardgen.catalog import Catalogue
+    from cardgen.games.core.paper.cards import PlayDeck
+    from cardgen.pages.deck.faces import PictureOfMan
+    from cardgen.picture.shelf import Pictures
+    from cardgen.picture.svg import Picture
+
+
+def make_decks(games: tuple[str, ...], stock: str, output: Path, catalogs: tuple[Path, ...] = ()) -> Done:
+    """The decks of a game, or the one that serves several; of the chess kit where none is named."""
+    catalogue, paper = load_catalogue(catalogs), find_stock(stock)
+    ids = tuple(dict.fromkeys(find_game(one).id for one in games or CHESS_KIT_GAMES))
+    files = []
+    for deck in decks_of(ids, ()):
+        said = SaidCards(paper.id, ids, deck.name, ())
+        content, pages = deck_bytes(deck, said, men_pictures(catalogue, pictures_of(catalogs)))
+        target = output / f"{'-'.join(games) or 'chess-kit'}-{deck.name}{stock_tail(paper)}.pdf"
+        write_whole(target, content)
+        line = f": {counted(pages, 'page')}, {counted(len(deck.cards), 'card')}"
+        files.append(MadeFile(target, {"pages": pages, "cards": len(deck.cards)}, line))
+    return Done(tuple(files))
+
+
+def deck_bytes(deck: PlayDeck, said: SaidCards, picture_of: PictureOfMan) -> tuple[bytes, int]:
+    """A deck as a file that says what it is, and how many pages that has."""
+    from cardgen.ink.pdf import pdf_bytes  # noqa: PLC0415  ReportLab is loaded only when something is written
+
+    pages = deck_sheets(deck, find_stock(said.stock), picture_of)
+    return pdf_bytes(pages, f"{deck.label}: cards", duplex=True, keywords=str(said)), len(pages)
+
+
+def deck_anew(catalogue: Catalogue, pictures: Pictures) -> Callable[[SaidCards], bytes]:
+    """Makes a deck once more, from what it says of itself."""
+
+    def made(said: SaidCards) -> bytes:
+        decks = {deck.name: deck for deck in decks_of(said.games, said.options)}
+        return deck_bytes(decks[said.name], said, men_pictures(catalogue, pictures))[0]
+
+    return made
+
+
+def men_pictures(catalogue: Catalogue, pictures: Pictures) -> PictureOfMan:
+    """The figures of the men in the colour of a side."""
+
+    @cache
+    def found(key: str, side: Side) -> Picture | None:
+        picture = pictures.of(catalogue.piece(key))
+        return as_black(picture) if picture is not None and side is Side.BLACK else picture
+
+    return found

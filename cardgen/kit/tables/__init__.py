@@ -1,0 +1,1 @@
+"""Before and after a game: armies dealt and tried, logs replayed, deals solved."""

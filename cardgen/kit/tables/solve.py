@@ -1,0 +1,70 @@
+"""The best score of a deal of a game for one player, and a way to it, as far as it is found in some time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from secrets import randbelow
+from typing import TYPE_CHECKING
+
+from cardgen.errors import CardgenError
+from cardgen.games.core.bot.players import luck
+from cardgen.games.core.bot.thinking import thinking_of
+from cardgen.games.core.contract import CHANCE, actor_name
+from cardgen.games.core.play.match import Match
+from cardgen.games.find import find_game, games
+from cardgen.kit.catalogue import load_catalogue
+from cardgen.kit.done import Done
+from cardgen.kit.games.logs import options_of
+from cardgen.kit.play.start import MOST_SEED
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from cardgen.games.core.bot.thinking import Solution
+    from cardgen.games.core.contract import Game
+
+
+@dataclass(frozen=True, slots=True)
+class SolveAsked:
+    """A deal, and how long it may take."""
+
+    game: str
+    rules: tuple[str, ...] = ()
+    seed: str = ""
+    seconds: int = 60
+    catalogs: tuple[Path, ...] = ()
+
+
+def solve(asked: SolveAsked) -> Done:
+    """Look for the best score of a deal. Raises CardgenError for a game that is played for no score."""
+    game = find_game(asked.game)
+    if not game.alone:
+        alone = " and ".join(one.id for one in games().values() if one.alone)
+        raise CardgenError(f"{game.name} is for two players; solved are games for one: {alone}.")
+    seed, catalogue = asked.seed or str(randbelow(MOST_SEED)), load_catalogue(asked.catalogs)
+    options = options_of(game, asked.rules)
+    match = Match(catalogue, options, game.opening(options, catalogue), seed)
+    found = thinking_of(match.drawn(luck(seed, 0, actor_name(CHANCE))).state).solved(asked.seconds)
+    assert found is not None
+    result = {
+        "game": game.id,
+        "seed": seed,
+        "score": found.score,
+        "bound": found.bound,
+        "proved": found.proved,
+        "actions": [*found.acts],
+    }
+    return Done(result=result, lines=tuple(_lines(game, seed, found)))
+
+
+def _lines(game: Game, seed: str, found: Solution) -> Iterator[str]:
+    """What was found, and whether it is the best that there is."""
+    if found.proved:
+        said = f"{found.score} points are the best that there is."
+    elif found.score is None:
+        said = f"no way was found; more than {found.bound} points are not possible."
+    else:
+        said = f"{found.score} points were found; more than {found.bound} are not possible."
+    yield f"{game.name}, seed {seed}: {said}"
+    yield from (f"{number:>3}  {act}" for number, act in enumerate(found.acts, 1))
