@@ -45,7 +45,7 @@ class Taken(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Parsed:
+class ModuleCode:
     """What a module does."""
 
     plain: str
@@ -134,7 +134,7 @@ def _bare(plain: str) -> str:
 
 
 @cache
-def _parsed(text: str) -> Parsed:
+def _parsed(text: str) -> ModuleCode:
     tree = ast.parse(text)
     tree.body = [one for one in tree.body if not _is_for_types(one)]
     plain = _plain(tree)
@@ -142,7 +142,9 @@ def _parsed(text: str) -> Parsed:
     handed_on = (one for node in tree.body for one in _taken(node) if one.name and _is_ours(one.module))
     strangers = frozenset(one.module.partition(".")[0] for one in taken if not _is_ours(one.module))
     ours = (one for one in taken if _is_ours(one.module))
-    return Parsed(plain, tuple(ours), tuple(handed_on), strangers.union(_FONT.findall(plain)) - sys.stdlib_module_names)
+    return ModuleCode(
+        plain, tuple(ours), tuple(handed_on), strangers.union(_FONT.findall(plain)) - sys.stdlib_module_names
+    )
 
 
 def _taken(line: object) -> Iterator[Taken]:

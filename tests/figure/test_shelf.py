@@ -16,7 +16,6 @@ from cardgen.figure.recipe import Recipe, Step
 from cardgen.figure.workshop import workshop
 from cardgen.figure.workshop.jobs import UNCHECKED, Job, Made
 from cardgen.provenance import code
-from tests.support import shelf as shelves
 from tests.support.figures import MODELS, forget
 from tests.support.shelf import ANEW, DAY, MOST, OLDEST, Shelf, drawn, home, today, usable
 
@@ -134,7 +133,7 @@ def other_library(patch: pytest.MonkeyPatch) -> None:
 
 
 def other_machine(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(shelves, "machine", lambda: ("CPython 3.99", "Plan 9", "vax"))
+    patch.setattr("tests.support.shelf.machine", lambda: ("CPython 3.99", "Plan 9", "vax"))
 
 
 @pytest.mark.parametrize("change", [other_code, other_library, other_machine])

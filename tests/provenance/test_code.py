@@ -12,23 +12,27 @@ from cardgen.provenance import code
 
 PACKAGE = Path(cardgen.__file__).parent
 HOUSE = {
-    "cardgen.hat": '"""A hat."""\nfrom cardgen.solids import ball, cone as peak\ndef hat(): return ball() + peak()\n',
+    "cardgen.hat": '"""A hat."""\nfrom c.solids import ball, cone as peak\ndef hat(): return ball() + peak()\n',
     "cardgen.solids": "import math\ndef ball(): return math.pi\ndef cone(): return 2\n",
     "cardgen.flat": "import math\ndef ball(): return math.pi\ndef disc(): return 1\n",
-    "cardgen.horse": "from cardgen.family import mane\ndef horse():\n    from cardgen import flat\n    return mane, flat\n",
-    "cardgen.family": "from cardgen.family.manes import mane\nfrom cardgen.family.tails import tail\n",
+    "cardgen.horse": "from c.family import mane\ndef horse():\n    from c import flat\n    return mane, flat\n",
+    "cardgen.family": "from c.family.manes import mane\nfrom c.family.tails import tail\n",
     "cardgen.family.manes": "mane = 3\n",
-    "cardgen.family.tails": "from cardgen.loop import round_trip\ntail = 4\n",
-    "cardgen.loop": "from cardgen.family.tails import tail\nround_trip = 5\n",
+    "cardgen.family.tails": "from c.loop import round_trip\ntail = 4\n",
+    "cardgen.loop": "from c.family.tails import tail\nround_trip = 5\n",
     "cardgen.drawn": "import numpy as np\nfrom PIL import Image\nFONT = 'font_source_sans_pro'\nimport os.path\n",
 }
-"""A small house; its packages have a text of their own, as ours have."""
+"""A small house; its packages have a text of their own, as ours have, and `c` is short for ours."""
+
+
+def ours(text: str) -> str:
+    return text.replace("from c", "from cardgen")
 
 
 def told(monkeypatch: pytest.MonkeyPatch, root: str = "cardgen.hat", unseen: tuple[str, ...] = (), **edits: str) -> str:
     """The digest of a module of the house, some of whose texts are others."""
     texts = HOUSE | {f"cardgen.{name.replace('__', '.')}": text for name, text in edits.items()}
-    monkeypatch.setattr(code, "source", lambda module: texts.get(module, ""))
+    monkeypatch.setattr(code, "source", lambda module: ours(texts.get(module, "")))
     return code.digest([root], unseen)
 
 
@@ -40,7 +44,7 @@ def told(monkeypatch: pytest.MonkeyPatch, root: str = "cardgen.hat", unseen: tup
         ("hat", "return ball() + peak()", "\n    return (ball() +\n            peak())"),
         ("hat", "ball, cone as peak", "cone as peak, ball"),
         ("hat", "def hat", "__all__ = ['hat']\ndef hat"),
-        ("hat", "def hat", "if TYPE_CHECKING:\n    from cardgen.horse import horse\ndef hat"),
+        ("hat", "def hat", "if TYPE_CHECKING:\n    from c.horse import horse\ndef hat"),
         ("solids", "import math\n", '"""Solids."""\n\nimport math  # for the ball\n'),
         ("flat", "math.pi", "3"),
     ],
@@ -58,7 +62,7 @@ def test_what_does_nothing_does_not_count(monkeypatch: pytest.MonkeyPatch, modul
     [
         ("hat", "ball() +", "ball() -"),
         ("hat", "cone as peak", "ball as peak"),
-        ("hat", "from cardgen.solids import ball,", "from cardgen.flat import ball\nfrom cardgen.solids import"),
+        ("hat", "from c.solids import ball,", "from c.flat import ball\nfrom c.solids import"),
         ("hat", "def hat", "if TYPE_CHECKING:\n    x = 1\nelse:\n    ball = 1\ndef hat"),
         ("solids", "return 2", "return 2.0"),
         ("solids", "import math", "import cmath as math"),
@@ -74,7 +78,7 @@ def test_what_does_something_counts(monkeypatch: pytest.MonkeyPatch, module: str
 
 def test_a_module_that_is_moved_is_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     """It does what it did, by whatever name."""
-    moved = HOUSE["cardgen.hat"].replace("cardgen.solids", "cardgen.shapes.primitives")
+    moved = HOUSE["cardgen.hat"].replace("c.solids", "c.shapes.primitives")
     assert told(monkeypatch) == told(monkeypatch, hat=moved, shapes__primitives=HOUSE["cardgen.solids"], solids="")
 
 
@@ -119,7 +123,7 @@ def test_error_a_module_that_there_is_not(monkeypatch: pytest.MonkeyPatch) -> No
 def test_anchor() -> None:
     """What is hashed of a module, in every version of Python; a module of ours stands between marks."""
     text = (
-        '"""Doc."""\nimport math\nfrom cardgen.units import mm as one\nA: int = 1  # one\n'
+        '"""Doc."""\nimport math\nfrom c.units import mm as one\nA: int = 1  # one\n'
         'def f(x=None):\n    """Doc."""\n    return f"{x:d}a"\n'
     )
     shown = (
@@ -128,7 +132,7 @@ def test_anchor() -> None:
         "simple=1),FunctionDef(name='f',args=arguments(args=[arg(arg='x')],defaults=[None]),body=[Return("
         "value=f[FormattedValue(value=Name(id='x',ctx=Load()),conversion=-1,format_spec=f['d']),'a'])])])"
     )
-    assert code._parsed(text).plain == shown
+    assert code._parsed(ours(text)).plain == shown
 
 
 FILES = sorted(PACKAGE.rglob("*.py"))
