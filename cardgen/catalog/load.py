@@ -36,10 +36,19 @@ Figures: TypeAlias = "Callable[[], Collection[str] | None]"
 
 @gc_paused
 def load(folders: Sequence[Path] = (), *, house_rules: bool = True, figures: Figures = lambda: None) -> Catalogue:
-    """Our catalogue with the folders laid over it. Raises FileErrors with everything that is wrong.
+    """Our catalogue with the folders laid over it.
 
-    Without house rules the conjectures are left out; pieces with a chosen reading stay (piece.reading says which).
-    The names of figures are asked for when an entry of a folder has one.
+    Args:
+        folders: a maker's folders of pieces and sets, later ones over earlier ones. Ours need not be named.
+        house_rules: whether conjectures are there. Pieces with a chosen reading stay (`piece.reading` says which).
+        figures: gives the names of all figures, or None where they cannot be told. It is asked only when an entry of
+            the folders names a figure.
+
+    Returns:
+        The catalogue: `.piece("cannon")`, `.set("royals")`, `.pieces`, `.sets`. Ours alone is read once and kept.
+
+    Raises:
+        FileErrors: with every mistake of every file, each with its line and column.
     """
     ours = data.folder("catalog")
     catalogue = _laid_over((ours, *folders), figures) if folders else _ours(ours, data.states(piece_files(ours)))

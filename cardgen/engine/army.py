@@ -22,7 +22,18 @@ CHESS_START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 
 
 class Army(Setting):
-    """A setting that a position can stand on.
+    """A board and the kinds of men that may stand on it, compiled for positions.
+
+    Args:
+        board: the board.
+        kinds: each kind by a key, the same for both sides: a letter, or a word such as `gold-general`. Keys that differ
+            only in capitals are refused, since a position is written with capitals for White.
+        pawn_row: where pawns start, as their owner counts.
+        promotions: keys of the kinds that a man may promote to; a position may narrow them for each side.
+        special: names of the special rules that are played; they hold for the kinds whose own rules ask for them.
+
+    Raises:
+        CardgenError: for a key that cannot be one, an unknown special rule, or a promotion to a stranger or a royal.
 
     >>> army = Army(Board(5, 5), {"K": chess_army().kinds["K"], "C": simple_kind("C", "C")})
     >>> parse_fen("k4/5/5/5/C3K w", army).find("a1b4").man.key

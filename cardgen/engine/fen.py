@@ -39,7 +39,17 @@ CHOICES = "promotions="
 
 
 def parse_fen(text: str, army: Army) -> Position:
-    """Read a position, plain or extended; fields left out are w, - and -. Raises CardgenError.
+    """Read a position, as a plain FEN or with more than it can say, as `write_position` writes it.
+
+    Args:
+        text: the fields of a FEN; those left out are `w`, `-` and `-`. A key of several letters stands in braces.
+        army: the board and the kinds.
+
+    Returns:
+        The position.
+
+    Raises:
+        CardgenError: for the first field that cannot be read, or does not fit the army.
 
     >>> len(parse_fen(CHESS_START, chess_army()).men)
     32

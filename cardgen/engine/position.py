@@ -92,6 +92,17 @@ class MoveList(Sequence[Move]):
 class Position:
     """Men on squares and whose turn it is, as a value: equal positions have the same men, moved or not, and rules.
 
+    Args:
+        army: the board and the kinds.
+        men: who stands where.
+        turn: whose turn it is.
+        passing: the squares on which a man can be taken en passant now, each with where that man stands.
+        promotions: what each side may promote to; without it what the army says.
+
+    Raises:
+        CardgenError: when a man stands off the board or is of no kind of the army, when nobody stands where one could
+            be taken, or when somebody could promote to a stranger or to a royal.
+
     >>> position = parse_fen(CHESS_START, chess_army())
     >>> after = position.after(position.find("e2e4"))
     >>> str(after.men[parse_square("e4")]), after.turn.name, len(after.legal_moves())
@@ -109,12 +120,6 @@ class Position:
         passing: Mapping[Square, Square] | None = None,
         promotions: Mapping[Side, tuple[str, ...]] | None = None,
     ) -> None:
-        """Passing maps the squares on which a man can be taken en passant now to where it stands.
-
-        What a side may promote to is what the army says, or less, as when it depends on a hand. Raises CardgenError
-        when a man stands off the board or is of no kind of the army, when nobody stands where one can be taken, or
-        when somebody could promote to a stranger or to a royal.
-        """
         self.army = army
         tables = army.tables
         sides: tuple[dict[int, int], dict[int, int]] = ({}, {})
@@ -241,9 +246,18 @@ class Position:
         return state.turn, men, frozenset(self._passable().items()), state.choices
 
     def legal_moves(self, of: str | None = None) -> MoveList:
-        """The legal moves in the order of their squares, of one kind alone where it is named.
+        """The legal moves, in the order of their squares.
 
         A side without royals may make every move. The king moves when castling, not the rook.
+
+        Args:
+            of: the key of a kind, for its moves alone.
+
+        Returns:
+            A sequence; a move is made when somebody looks at it.
+
+        Raises:
+            KeyError: when the army has no such kind.
 
         >>> corner = parse_fen("7k/8/8/8/8/8/P7/K7 w", chess_army())
         >>> corner.legal_moves(), corner.legal_moves("K")
@@ -279,10 +293,18 @@ class Position:
         raise CardgenError(f"{text!r} is not a legal move here.{did_you_mean(text, [str(move) for move in moves])}")
 
     def after(self, move: Move, *, turn: Side | None = None, guarded: bool = True) -> Position:
-        """The position after a legal move; then it is the other's turn unless a game says whose.
+        """The position after a legal move.
 
-        Not guarded, a move may leave a royal attacked, as where royals are taken like others. Raises CardgenError
-        when the move is not one of them.
+        Args:
+            move: one of `legal_moves()`, or an equal one.
+            turn: whose turn it is then; without it the other's.
+            guarded: whether a move may not leave a royal attacked. Where royals are taken like others it may.
+
+        Returns:
+            Another position; this one stays as it is.
+
+        Raises:
+            CardgenError: when the move is not legal here.
 
         >>> position = parse_fen("7k/8/8/8/8/8/8/K7 w", chess_army())
         >>> write_fen(position.after(position.find("a1b2"))), position.turn.name

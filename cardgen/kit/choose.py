@@ -92,7 +92,21 @@ class Selection:
 
 
 def choose(request: PieceRequest) -> Selection:
-    """The pieces of the sets and the single ones. Raises CardgenError for unknown names, all of them together."""
+    """The pieces that are asked for, which `make_sheets`, `make_figures` and others take.
+
+    Args:
+        request: names, sets, copies and the order, as in `PieceRequest(sets=("royals",), copies=2)`.
+
+    Returns:
+        Each piece once, in order, with how many are wanted.
+
+    Raises:
+        NothingAskedError: when no piece is asked for.
+        MisuseError: for a number out of bounds, and for options that do not go together.
+        SeveralErrors: for unknown names, all of them together.
+        CardgenError: when nothing is left of a set without house rules.
+        FileErrors: with every mistake of a maker's files.
+    """
     catalogue = load_catalogue(request.catalogs, house_rules=request.house_rules)
     if not request:
         known = ", ".join(one.id for one in catalogue.sets)

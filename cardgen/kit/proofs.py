@@ -64,7 +64,22 @@ NO_REQUEST = ProofRequest()
 def check_file(
     file: Path, sets: tuple[str, ...], stock: str | None, catalogs: tuple[Path, ...], how: ProofRequest = NO_REQUEST
 ) -> RunResult:
-    """A finished PDF read back; the cards of these sets have to be in it."""
+    """Read a finished PDF back and hold all that is printed in it against the engine.
+
+    Args:
+        file: sheets of cards, a deck or a booklet.
+        sets: sets whose cards have to be in it; empty where any will do.
+        stock: the stock that it was made on, where the file does not say it.
+        catalogs: folders of a maker, as it was made with.
+        how: by how many processes, and who is told how far it has come.
+
+    Returns:
+        What was read, and a trouble for each difference.
+
+    Raises:
+        CardgenError: when the file cannot be read or is not one of ours, and when a set or the stock is unknown.
+        FileErrors: with every mistake of a maker's files.
+    """
     how.begun("reading")
     catalogue = load_catalogue(catalogs)
     if is_booklet(file):

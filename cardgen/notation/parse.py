@@ -50,7 +50,17 @@ _FARTHER = {"A": ((2, 4), (2, 5)), "Z": ((2, 5), (2, 6)), "G": ((3, 4), (3, 6))}
 
 
 def parse(text: str) -> Moves:
-    """The terms of a move string. Raises NotationError with the offset of the first mistake."""
+    """The moves that a string in notation tells.
+
+    Args:
+        text: as in `mRcpR`; docs/adr/0001-notation.md has the grammar.
+
+    Returns:
+        Its terms. `spell` writes them in the one canonical way.
+
+    Raises:
+        NotationError: for the first mistake, with its column and what would be right.
+    """
     return _parsed(text)
 
 

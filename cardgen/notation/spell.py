@@ -11,7 +11,14 @@ _MODES = ((Mode.MOVE, "m"), (Mode.CAPTURE, "c"), (Mode.OWN, "d"), (Mode.PASSING,
 
 
 def spell(moves: Moves) -> str:
-    """The canonical text: parse(spell(moves)) gives the same moves. A space parts terms only where it must."""
+    """The canonical text of moves: `parse(spell(moves))` gives the same moves.
+
+    Args:
+        moves: as `parse` gives them.
+
+    Returns:
+        The text, in which a space parts terms only where it must.
+    """
     return _spelled(moves)
 
 

@@ -55,7 +55,22 @@ KILO = 1000
 
 
 def make_kit(request: KitRequest, folder: Path | None, progress: Callable[[ProgressStep], None]) -> RunResult:
-    """Everything that a game needs, in a folder; what is there already and unchanged is not made again."""
+    """Make everything that a game needs, in a folder; what is there and up to date is kept.
+
+    Args:
+        request: the game with its rules, the paper, what the men are.
+        folder: where; None for the folder of the game in `output/`.
+        progress: is told each step, the first before anything is made.
+
+    Returns:
+        The files, each with how often it is printed, and the page that tells of them, `index.html`, last.
+
+    Raises:
+        CardgenError: when there is no such game, it has no kit, its rules or the log cannot be read, or the folder
+            cannot be written.
+        MisuseError: for options that do not go together.
+        MissingExtraError: when men are wanted in plastic and a library for them is not installed.
+    """
     order = order_of(request)
     output = folder or Path("output") / order.game.id
     men = men_of(order)

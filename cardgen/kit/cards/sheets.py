@@ -106,9 +106,22 @@ def _check_look(look: CardLook, *, backs: bool) -> None:
 def make_sheets(
     chosen: Selection, request: CardsRequest, output: Path, *, duplex: bool = False, skip: int = 0
 ) -> RunResult:
-    """Sheets of fronts, the last one filled with blank cards; for duplex printing with backs between.
+    """Make a PDF of card sheets, the last one filled with key cards and blanks.
 
-    `skip` leaves so many places of the first sheet free, for a sheet that is partly used.
+    Args:
+        chosen: the pieces, as `choose` gives them.
+        request: the stock, the side, the language, the look of the cards.
+        output: the folder for the file, whose name follows from what is asked.
+        duplex: whether pages of backs stand between, for printing on both sides.
+        skip: how many places of the first sheet stay free, since they were used before.
+
+    Returns:
+        The file with its pages and cards, and a trouble for each piece whose card has no room for what it says.
+
+    Raises:
+        MisuseError: for options that do not go together, and for more places than a sheet has.
+        CardgenError: when there is no such stock, when no card has room, or one has none and `request` is strict, or
+            when the file cannot be written.
     """
     _check_look(request.look, backs=duplex)
     paper = find_stock(request.stock)

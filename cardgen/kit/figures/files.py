@@ -69,7 +69,25 @@ def make_figures(
     *,
     checks: bool = False,
 ) -> RunResult:
-    """A file for each piece, side and format; `checks` tells what was measured of each mesh."""
+    """Make a file for each piece, side and format; what is there and up to date is kept.
+
+    Args:
+        chosen: the pieces, as `choose` gives them.
+        request: the finish, the sides and the formats.
+        output: the folder for the files.
+        progress: is told each step, the first before anything is made.
+        checks: whether lines tell what was measured of each mesh.
+
+    Returns:
+        The files with sizes and checks, a trouble for each figure that could not be made, and notes on those that were
+        composed.
+
+    Raises:
+        MissingExtraError: when CadQuery, or another library for figures, is not installed.
+        MisuseError: for a finish that can be made of no figure.
+        FileErrors: with every mistake of a maker's recipes.
+        CardgenError: when the folder cannot be written.
+    """
     wanted = figure_jobs(chosen, request)
     report = run(in_formats([one.job for one in wanted], request), request.workers, output, progress)
     done = done_of(report, ids_of(wanted), "figure", request.finish, checks=checks)

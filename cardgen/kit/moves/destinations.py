@@ -52,7 +52,22 @@ def where_to(
     *,
     notation: bool = False,
 ) -> RunResult:
-    """The squares that a piece reaches; `notation` reads the word as notation even if a piece has that name."""
+    """The squares that a piece, or a move in notation, reaches on a board with men.
+
+    Args:
+        word: a piece by its id, name or alias, or a move in notation.
+        situation: the board, where the piece stands, and who else does.
+        catalogs: folders of a maker.
+        drawn: makes lines of a board with signs, as for a terminal.
+        notation: whether the word is notation even if a piece has that name.
+
+    Returns:
+        The squares by what may be done there, and lines that show them.
+
+    Raises:
+        NotationError: when the word is neither a piece nor notation, or asked to be notation and none.
+        MisuseError: for a board, a square or a condition that is none, and for two men on a square.
+    """
     piece, moves = (None, parse(word)) if notation else piece_or_moves(word, load_catalogue(catalogs))
     start, view = _placed(situation)
     found = reach(moves, start, view)
