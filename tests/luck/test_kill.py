@@ -25,13 +25,13 @@ LONGEST = 0.6
 
 STEPS = """
 import os, shutil, signal, sys
+import cardgen.provenance.manifest
 from pathlib import Path
 from cardgen import data, files
 from cardgen.figure import recipe
 from cardgen.figure.printing.finish import Finish
 from cardgen.figure.workshop import manifest
 from cardgen.figure.workshop.jobs import UNCHECKED, Job, Made
-from cardgen.provenance import manifest as build_manifest
 
 models = recipe.load(data.folder("models"))
 
@@ -55,7 +55,7 @@ def killed_at(step):
                 os.kill(os.getpid(), signal.SIGKILL)
         return line
 
-    watched = {files.__file__, manifest.__file__, build_manifest.__file__}
+    watched = {files.__file__, manifest.__file__, cardgen.provenance.manifest.__file__}
     return lambda frame, event, arg: line if frame.f_code.co_filename in watched else None
 
 
