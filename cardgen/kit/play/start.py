@@ -124,6 +124,7 @@ def stood_up(sitting: Sitting) -> Done:
         "winner": winner,
         "score": outcome.score if outcome else None,
         "outcome": str(outcome) if outcome else None,
+        "reason": outcome.reason.value if outcome else None,
     }
     files = (MadeFile(sitting.saved, {"actions": len(match.played)}),) if sitting.saved else ()
     return Done(files, result, lines)
