@@ -159,8 +159,8 @@ def _before(tree: ast.Module, function: ast.FunctionDef, line: int) -> int:
             return min([line, *(one.lineno for one in getattr(node, "decorator_list", ()))])
     body = function.body
     said = len(body) > 1 and isinstance(body[0], ast.Expr) and isinstance(body[0].value, ast.Constant)
-    first: int = body[1 if said else 0].lineno
-    return first
+    begins: int = body[1 if said else 0].lineno
+    return begins
 
 
 def _is_elif(tree: ast.Module, node: ast.stmt) -> bool:
