@@ -156,11 +156,11 @@ def _before(tree: ast.Module, function: ast.FunctionDef, line: int) -> int:
     for node in ast.walk(tree):
         first = getattr(node, "lineno", None)
         if isinstance(node, ast.stmt) and first == line and not _is_elif(tree, node):
-            return min([line, *(one.lineno for one in getattr(node, "decorator_list", ()))])
+            decorators: list[ast.expr] = getattr(node, "decorator_list", [])
+            return min([line, *(one.lineno for one in decorators)])
     body = function.body
     said = len(body) > 1 and isinstance(body[0], ast.Expr) and isinstance(body[0].value, ast.Constant)
-    begins: int = body[1 if said else 0].lineno
-    return begins
+    return body[1 if said else 0].lineno
 
 
 def _is_elif(tree: ast.Module, node: ast.stmt) -> bool:
