@@ -8,8 +8,13 @@ pytest.register_assert_rewrite("tests.support")
 
 from tests.support.examples import register  # noqa: E402  asserts of helpers say what differs
 from tests.support.rooms import mark  # noqa: E402
+from tests.support.spent import Spent  # noqa: E402
 
 register()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.pluginmanager.register(Spent(config), "spent")
 
 
 @pytest.hookimpl(tryfirst=True)
