@@ -1,8 +1,9 @@
 """What do `make quick` and `make test` notice? Three hundred faults over all rooms, drawn once, tried one at a time.
 
 ``mutants.py`` asks the rooms that decide what is true, fault by fault, in forks. This one asks every room, so that it
-is seen what a cut in the suite blinds: each fault is written into a copy of the project, and the tests that come by
-its line are run there in a process of their own, as a developer would, till one fails.
+is seen what a cut in the suite blinds. Each fault is tried in a fork by the tests that come by its line, first those of
+`make quick`, till one fails. Laws draw few examples, and what a test does in a process of its own has no fault: so
+a little more is noticed than is told here.
 
     python -m tools.drawn_faults hits             which tests come by which fault: the whole suite, once
     python -m tools.drawn_faults try before       the fate of each fault, under a name for these tests
@@ -16,6 +17,7 @@ from __future__ import annotations
 
 import ast
 import csv
+import gc
 import json
 import math
 import os
@@ -29,11 +31,14 @@ from random import Random
 from typing import TYPE_CHECKING
 
 import click
+import hypothesis
 
-from tools.mutations import Mutation, mutated, mutations
+from tools.mutants import Faulty, Module, Mutant, Plugin, forked, live_functions, pytest_in_process, swap_code
+from tools.mutations import Mutation, mutations
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
+    from types import FunctionType
 
 ROOT = Path(__file__).parents[1]
 WORK = ROOT / "build" / "drawn-faults"
@@ -69,6 +74,10 @@ class Fault:
     @property
     def room(self) -> str:
         return self.path.split("/")[1].removesuffix(".py")
+
+    @property
+    def mutant(self) -> Mutant:
+        return Mutant(Module(self.path), self.what)
 
 
 @dataclass(frozen=True)
@@ -179,19 +188,11 @@ def copied(name: str) -> Path:
     return target
 
 
-def pytest_in(folder: Path, words: Sequence[str], limit: float | None, **more: str) -> int | None:
-    """Its exit code in a copy of the project; None when it did not end in time."""
-    shelf = str(WORK / "figures")
-    environment = {**os.environ, "PYTHONPATH": str(folder), "CARDGEN_SHELF": shelf, "OMP_NUM_THREADS": "1", **more}
+def pytest_in(folder: Path, words: Sequence[str], **more: str) -> None:
+    """Run it in a copy of the project."""
+    environment = {**os.environ, "PYTHONPATH": str(folder), "OMP_NUM_THREADS": "1", **more}
     command = [sys.executable, "-m", "pytest", "-q", "--tb=no", "-p", "no:cacheprovider", *words]
-    quiet = subprocess.DEVNULL
-    try:
-        done = subprocess.run(
-            command, cwd=folder, env=environment, timeout=limit, check=False, stdout=quiet, stderr=quiet
-        )
-    except subprocess.TimeoutExpired:
-        return None
-    return done.returncode
+    subprocess.run(command, cwd=folder, env=environment, check=False, stdout=subprocess.DEVNULL)
 
 
 def read_hits() -> list[Seen]:
@@ -201,7 +202,7 @@ def read_hits() -> list[Seen]:
     return [Seen(name, cpu, quick, frozenset(hits), failed) for name, cpu, quick, hits, failed in rows]
 
 
-def asked(fault: Fault, seen: Sequence[Seen], root: Path, budget: float) -> list[str]:
+def asked(fault: Fault, seen: Sequence[Seen], budget: float) -> list[str]:
     """The tests for a fault, the quickest of those that come by first, then others of their files.
 
     A value that is kept hides a line from all tests but the first; and a fault at import is everybody's: there the
@@ -210,7 +211,7 @@ def asked(fault: Fault, seen: Sequence[Seen], root: Path, budget: float) -> list
     near = f"tests/{fault.room}/", f"tests/test_{fault.room}.py"
     direct = {one.name for one in seen if fault.number in one.hits}
     files = {one.file for one in seen if one.name in direct}
-    if at_import(fault, root):
+    if at_import(fault, ROOT):
         files |= {one.file for one in seen if one.file.startswith(near)}
     chosen, spent = [], 0.0
     for one in sorted(seen, key=lambda one: (one.name not in direct, one.seconds, one.name)):
@@ -222,28 +223,83 @@ def asked(fault: Fault, seen: Sequence[Seen], root: Path, budget: float) -> list
     return chosen
 
 
-def fate(fault: Fault, seen: Sequence[Seen], folder: Path) -> str:
-    """Which command notices it first: quick, test, or none."""
-    file = folder / fault.path
-    whole = file.read_text()
-    file.write_text(ast.unparse(mutated(whole, fault.what.number)))
-    try:
-        for command, profile in (("quick", ["--hypothesis-profile", "quick"]), ("test", [])):
-            some = [one for one in seen if one.quick or command == "test"]
-            if noticed(asked(fault, some, ROOT, SECONDS[command]), profile, folder, SECONDS[command]):
+NONE, QUICK, TEST, ELSEWHERE = 0, 1, 2, 3
+FATES = {NONE: "none", QUICK: "quick", TEST: "test", ELSEWHERE: "later"}
+
+
+class Trial(Plugin):
+    """Asks the tests of a fault, those of `make quick` first; a subclass says how the fault comes into the package."""
+
+    def __init__(self, seen: Sequence[Seen]) -> None:
+        super().__init__()
+        self.seen = seen
+        self.seconds = {one.name: one.seconds for one in seen}
+
+    def pytest_collection(self) -> None:
+        """Few examples, for either command."""
+        hypothesis.settings.load_profile("quick")
+
+    def asked(self, fault: Fault) -> Iterator[tuple[int, list[str]]]:
+        quick = asked(fault, [one for one in self.seen if one.quick], SECONDS["quick"])
+        rest = asked(fault, self.seen, SECONDS["test"])
+        yield QUICK, quick
+        yield TEST, [test for test in rest if test not in quick]
+
+    def first(self, fault: Fault) -> int:
+        """Which command notices it; a test that does not end is ended by a signal, and the caller sees that."""
+        for command, tests in self.asked(fault):
+            (WORK / f"{os.getppid()}.now").write_text(str(command))
+            if self.run(tests, self.seconds):
                 return command
-        return "none"
-    finally:
-        file.write_text(whole)
+        return NONE
 
 
-def noticed(tests: Sequence[str], profile: Sequence[str], folder: Path, seconds: float) -> bool:
-    """Whether a test fails, or runs for ever."""
-    if not tests:
-        return False
-    (folder / "asked.txt").write_text("\n".join(tests))
-    code = pytest_in(folder, ["-x", "-n", "0", *profile, "@asked.txt"], 60 + 4 * seconds)
-    return code not in (0, 5)
+class InFunctions(Trial):
+    """Faults in the functions of the package that is already imported, each in a fork."""
+
+    def __init__(self, seen: Sequence[Seen], faults: Sequence[Fault], name: str) -> None:
+        super().__init__(seen)
+        self.faults, self.name = faults, name
+
+    def loop(self) -> None:
+        live = live_functions()
+        gc.freeze()
+        for fault in self.faults:
+            note(self.name, fault, forked(lambda fault=fault: self.fate(fault, live)))  # type: ignore[misc]
+
+    def fate(self, fault: Fault, live: dict[str, list[FunctionType]]) -> int:
+        if not swap_code(fault.mutant, live):
+            return ELSEWHERE
+        self.forget()
+        return self.first(fault)
+
+
+class AtImport(Trial):
+    """A fault of a package that is still to be imported."""
+
+    def __init__(self, seen: Sequence[Seen], fault: Fault) -> None:
+        super().__init__(seen)
+        self.fault, self.found = fault, NONE
+
+    def loop(self) -> None:
+        self.found = self.first(self.fault)
+
+    def fate(self) -> int:
+        sys.meta_path.insert(0, Faulty(self.fault.mutant))
+        tests = [test for _, some in self.asked(self.fault) for test in some]
+        if not tests:
+            return NONE
+        code = pytest_in_process(self, sorted({test.partition("::")[0] for test in tests}))
+        imported = self.failed != "collection" and code in (0, 1)
+        return self.found if imported else QUICK if any(one.quick for one in self.seen if one.name in tests) else TEST
+
+
+def note(name: str, fault: Fault, code: int) -> None:
+    """Keep the fate of a fault; who was ended by a signal was noticed by the command that was at it."""
+    now = WORK / f"{os.getpid()}.now"
+    found = FATES.get(int(now.read_text()) if code < 0 and now.exists() else code, "test")
+    with (WORK / f"{name}.jsonl").open("a") as out:
+        out.write(json.dumps([fault.number, found]) + "\n")
 
 
 @click.group()
@@ -265,7 +321,7 @@ def hits() -> None:
     shutil.rmtree(WORK / "hits", ignore_errors=True)
     (WORK / "hits").mkdir(parents=True)
     told = {"CARDGEN_HITS_IN": str(WORK / "hits")}
-    pytest_in(folder, ["-p", "tools.hits_plugin", "-n", "2", "--dist", "worksteal"], None, **told)
+    pytest_in(folder, ["-p", "tools.hits_plugin", "-n", "2", "--dist", "worksteal"], **told)
 
 
 @main.command("try")
@@ -274,13 +330,16 @@ def hits() -> None:
 def try_all(name: str, part: str) -> None:
     """Find the fate of each fault, and keep it under NAME; a run that was broken off goes on."""
     first, parts = (int(one) for one in part.split("/"))
-    kept, seen = WORK / f"{name}.jsonl", read_hits()
+    seen, known = read_hits(), fates(name)
+    mine = [one for one in drawn() if one.number % parts == first % parts and known.get(one.number, "later") == "later"]
+    inside = [one for one in mine if not at_import(one, ROOT) and one.number not in known]
+    files = sorted({one.file for one in seen})
+    if inside:
+        forked(lambda: pytest_in_process(InFunctions(seen, inside, name), files))
     known = fates(name)
-    folder = copied(f"project-{first}")
-    for fault in drawn():
-        if fault.number % parts == first % parts and fault.number not in known:
-            with kept.open("a") as out:
-                out.write(json.dumps([fault.number, fate(fault, seen, folder)]) + "\n")
+    for fault in mine:
+        if known.get(fault.number, "later") == "later":
+            note(name, fault, forked(AtImport(seen, fault).fate))
 
 
 def fates(name: str) -> dict[int, str]:
