@@ -54,7 +54,7 @@ def catalogue() -> Catalogue:
 def played(name: str, words: tuple[str, ...], seed: int, longest: int = LONGEST) -> list[str]:
     """The log of a random game, as lines."""
     game = find_game(name)
-    options: object = read_options(game.options, words)
+    options = read_options(game.options, words)
     match, random = Match(catalogue(), options, game.opening(options, catalogue()), str(seed)), Random(seed)
     while match.state.awaiting and len(match.played) < longest:
         who = random.choice(match.state.awaiting)

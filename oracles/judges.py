@@ -119,7 +119,7 @@ def opening(head: Sequence[tuple[int, list[str]]], catalogue: Catalogue) -> Judg
     words = next((words[1:] for _, words in head if words[0] == "options"), [])
     try:
         game = find_game(first[3])
-        options: object = read_options(game.options, words)
+        options = read_options(game.options, words)
         if isinstance(game, Dealers):
             return Deal(game.table(options, catalogue))
         assert isinstance(game, PickTheTeam)

@@ -49,7 +49,7 @@ Row = dict[str, Any]
 def played(name: str, number: int, nodes: int) -> Row:
     """One game of the program against itself."""
     game, catalogue = find_game(name), load()
-    options = read_options(game.options, RULES.get(name, ()))  # type: ignore[var-annotated]
+    options = read_options(game.options, RULES.get(name, ()))
     match = Match(catalogue, options, game.opening(options, catalogue), f"length {name} {number}")
     player, moves, last = partial(program, Effort(nodes)), 0, None
     while match.state.awaiting:

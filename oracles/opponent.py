@@ -79,7 +79,7 @@ def starts() -> tuple[Start, ...]:
 def play(start: Start, other: str, number: int, nodes: int) -> dict[str, object]:
     """One game; of two games with the same cards, each side has one."""
     game, catalogue = find_game(start.game), load()
-    options: object = read_options(game.options, start.rules)
+    options = read_options(game.options, start.rules)
     seed = f"{start.name} {number // 2}"
     match = Match(catalogue, options, game.opening(options, catalogue), seed)
     ours = tuple(Side)[number % 2]

@@ -26,6 +26,8 @@ from cardgen.catalog import Catalogue, load
 from cardgen.games.core.actions import ActionForm
 from cardgen.games.core.bot.players import random_action
 from cardgen.games.core.options import read_options
+from cardgen.games.core.paper.printed import kit_of
+from cardgen.games.core.paper.table_items import table_of
 from cardgen.games.core.play.log import hash_of
 from cardgen.games.core.play.match import Match
 from cardgen.games.find import find_game, games
@@ -37,7 +39,7 @@ if TYPE_CHECKING:
 
     from cardgen.engine.position import Position
     from cardgen.games.core.actions import GameAction
-    from cardgen.games.core.contract import Actor, Game, GameState
+    from cardgen.games.core.contract import Actor, Game, GameState, Options
 
 GAMES = 10_000
 FEWER = {"booster": 2_000, "cloak-and-dagger": 2_000}
@@ -111,7 +113,7 @@ class Block:
 def run(name: str, words: tuple[str, ...], seeds: Iterable[int]) -> Tally:
     """Play and look. Raises WrongError."""
     game = find_game(name)
-    options: object = read_options(game.options, words)
+    options = read_options(game.options, words)
     opening = game.opening(options, catalogue())
     there = components_of(game, options)
     tally, every = Tally(), OFTEN.get(name, SELDOM)
@@ -138,9 +140,9 @@ def run(name: str, words: tuple[str, ...], seeds: Iterable[int]) -> Tally:
     return tally
 
 
-def components_of(game: Game, options: object) -> Counter[tuple[str, str]]:
+def components_of(game: Game[Options], options: Options) -> Counter[tuple[str, str]]:
     """How many of each thing lie on the table."""
-    return Counter({(one.what, one.name): one.count for one in game.components(options, catalogue())})
+    return Counter({(one.what, one.name): one.count for one in kit_of(game).components(options, catalogue())})
 
 
 def _written(match: Match, who: Actor, action: GameAction) -> str:
@@ -165,7 +167,7 @@ def _actions(found: Sequence[GameAction] | ActionForm) -> object:
 
 
 def _wrong(state: GameState, there: Counter[tuple[str, str]]) -> str:
-    if missing := Counter(state.uses()) - there:
+    if missing := Counter(table_of(state).uses()) - there:
         return f"more than there is: {missing}"
     position = state.position
     if position is None:

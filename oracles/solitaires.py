@@ -54,7 +54,7 @@ Row = dict[str, Any]
 def begun(game: str, seed: int) -> Match:
     """The deal of a seed, as the terminal deals it."""
     found, catalogue = find_game(game), load()
-    options = read_options(found.options, RULES[game])  # type: ignore[var-annotated]
+    options = read_options(found.options, RULES[game])
     match = Match(catalogue, options, found.opening(options, catalogue), str(seed))
     return match.drawn(luck(match.seed, 0, actor_name(CHANCE)))
 

@@ -57,10 +57,10 @@ HAND = ("White Queen", "Black Rook", "White Knight", "Black Bishop")
 def papers() -> Image.Image:
     """What a printer gives: a sheet of cards, a quarter of the board, two pages of the rules, the score sheet."""
     order = order_of(KitAsked(KIT))
-    (deck,) = order.game.decks(order.options, order.catalogue)
+    (deck,) = order.kit.decks(order.options)
     cards = deck_sheets(deck, find_stock("poker-letter-9up"), men_pictures(order.catalogue, OURS))[0]
     tile = board_sheets(PlayBoard(8, 8, order.asked.square), order.paper)[0]
-    form, *_ = form_pages(order.game.sheets(order.options, order.catalogue)["score"], order.paper)
+    form, *_ = form_pages(order.kit.sheets(order.options, order.catalogue)["score"], order.paper)
     rules = [laid_out(order)[number - 1] for number in RULES]
     images = [*drawn([cards, tile], 40), *drawn(rules, 55), *drawn([form], 40)]
     gap = 14
@@ -97,7 +97,7 @@ def table() -> Image.Image:
 def first_position() -> Position:
     """Where the men stand in the first example."""
     order = order_of(KitAsked(KIT))
-    booklet = order.game.booklet(order.options, order.catalogue)
+    booklet = order.kit.booklet(order.options, order.catalogue)
     assert booklet is not None
     parts = (part for one in booklet.chapters for part in one.parts)
     standing = next(part.state.standing for part in parts if isinstance(part, PlayedExample))
@@ -132,10 +132,10 @@ def flat_table() -> Image.Image:
     (board,) = drawn([board_page(PlayBoard(8, 8, order.asked.square))], dpi)
     edge = round(ROLL_EDGE * PER_MM)
     laid(whole, board.crop((edge, edge, board.width - edge, board.height - edge)), BOARD, 0)
-    form, *_ = form_pages(order.game.sheets(order.options, order.catalogue)["score"], order.paper)
+    form, *_ = form_pages(order.kit.sheets(order.options, order.catalogue)["score"], order.paper)
     laid(whole, drawn([form], dpi)[0].resize((430, 556), Image.Resampling.LANCZOS), (14.0, 330.0), 6)
     laid(whole, drawn([laid_out(order)[0]], dpi)[0], (610.0, 150.0), -8)
-    (deck,) = order.game.decks(order.options, order.catalogue)
+    (deck,) = order.kit.decks(order.options)
     template = template_for(find_stock("poker-letter-9up"))
     faces = {card.name: card for card in deck.faces}
     cards = [play_card(faces[name], template, men_pictures(order.catalogue, OURS)) for name in HAND]

@@ -109,7 +109,7 @@ def hand() -> Image.Image:
 def deck() -> Image.Image:
     """Cards of the chess kit, and their back, in a fan."""
     catalogue, template = load(), template_for(find_stock("poker-letter-9up"))
-    (whole,) = decks_of(CHESS_KIT_GAMES, (), catalogue)
+    (whole,) = decks_of(CHESS_KIT_GAMES, ())
     faces = {card.name: card for card in whole.faces}
     pictures = men_pictures(catalogue, OURS)
     behind = back(CardBack("piece", whole.label), template.width, template.height)

@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING
 from cardgen.errors import CardgenError
 from cardgen.games.core.options import read_options
 from cardgen.games.core.paper.cards import joined_decks
+from cardgen.games.core.paper.printed import kit_of
 from cardgen.games.find import find_game
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from cardgen.catalog import Catalogue
     from cardgen.games.core.paper.cards import PlayDeck
 
 CHESS_KIT_GAMES = "parade", "neighbour", "booster"
 """What one deck of men, checkers and positions serves."""
 
 
-def decks_of(ids: Sequence[str], words: Sequence[str], catalogue: Catalogue) -> tuple[PlayDeck, ...]:
+def decks_of(ids: Sequence[str], words: Sequence[str]) -> tuple[PlayDeck, ...]:
     """The decks of a game with these options, or the one deck of several as they are usually played.
 
     Raises CardgenError.
@@ -27,8 +27,8 @@ def decks_of(ids: Sequence[str], words: Sequence[str], catalogue: Catalogue) -> 
     games = [find_game(one) for one in ids]
     found = []
     for game in games:
-        options: object = read_options(game.options, words if len(games) == 1 else ())
-        decks = game.decks(options, game.played(options, catalogue))
+        options = read_options(game.options, words if len(games) == 1 else ())
+        decks = kit_of(game).decks(options)
         if not decks:
             raise CardgenError(f"{game.name} is played without cards of its own.")
         found.append(decks)

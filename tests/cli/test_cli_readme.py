@@ -43,7 +43,7 @@ def spans(text: str) -> list[str]:
 
 
 SPANS = [span for span in spans(README) if span.startswith("cardgen ")]
-PAGES = [PROJECT / "ARCHITECTURE.md", *sorted(PROJECT.glob("docs/**/*.md"))]
+PAGES = [*sorted(PROJECT.glob("[A-Z]*.md")), *sorted(PROJECT.glob("docs/**/*.md"))]
 DOCS = [(page.name, span) for page in PAGES for span in spans(page.read_text(encoding="utf-8"))]
 MAKES = list(dict.fromkeys(one for one in (*LINES, *spans(README), *(span for _, span in DOCS)) if one[:5] == "make "))
 

@@ -18,6 +18,8 @@ from cardgen.games.core.actions import Act, ActionForm
 from cardgen.games.core.bot.players import random_action
 from cardgen.games.core.contract import CHANCE
 from cardgen.games.core.options import read_options, write_options
+from cardgen.games.core.paper.printed import kit_of
+from cardgen.games.core.paper.table_items import table_of
 from cardgen.games.core.play.log import _rules_of_its_own, hash_of, parse_log, replay
 from cardgen.games.core.play.match import Match
 from cardgen.games.find import find_game, games
@@ -204,9 +206,9 @@ def test_the_same_seed_gives_the_same_game(game: Game, words: tuple[str, ...]) -
 def test_the_components_are_enough(game: Game, words: tuple[str, ...]) -> None:
     """For every state that random play reaches: no second man of a kind of which there is one."""
     states, match = course(game.id, words)
-    there = Counter({(one.what, one.name): one.count for one in game.components(match.options, CATALOGUE)})
+    there = Counter({(one.what, one.name): one.count for one in kit_of(game).components(match.options, CATALOGUE)})
     for state in some(states):
-        used = Counter(state.uses())
+        used = Counter(table_of(state).uses())
         assert not used - there, used - there
 
 

@@ -13,6 +13,7 @@ from cardgen.games.core.options import read_options
 from cardgen.games.core.orthodox import MEN
 from cardgen.games.core.paper.cards import CheckersCard, ManCard, OrdinaryCard, StrideCard, Suit, TableCard
 from cardgen.games.core.paper.chess_cards import chess_cards
+from cardgen.games.core.paper.printed import kit_of
 from cardgen.games.decks import CHESS_KIT_GAMES, decks_of
 from cardgen.games.find import games
 from cardgen.games.neighbour.borrowing import read_stride
@@ -30,8 +31,10 @@ def test_decks_hold_the_cards_of_the_components(name: str, words: tuple[str, ...
     """All of them, each as often as it is listed; or none, where they are reference cards."""
     game, catalogue = games()[name], load()
     options = read_options(game.options, words)
-    dealt = Counter((one.what, one.component) for deck in game.decks(options, catalogue) for one in deck.cards)
-    listed = {(one.what, one.name): one.count for one in game.components(options, catalogue) if "card" in one.what}
+    dealt = Counter((one.what, one.component) for deck in kit_of(game).decks(options) for one in deck.cards)
+    listed = {
+        (one.what, one.name): one.count for one in kit_of(game).components(options, catalogue) if "card" in one.what
+    }
     assert dealt == (Counter() if name in REFERENCE else Counter(listed))
 
 
@@ -40,11 +43,11 @@ def test_one_deck_serves_all_of_the_chess_kit() -> None:
 
     The pictures of the README show some of them.
     """
-    (whole,) = decks_of(CHESS_KIT_GAMES, (), load())
+    (whole,) = decks_of(CHESS_KIT_GAMES, ())
     counts = Counter(type(card) for card in whole.faces)
     assert counts == {ManCard: 32, CheckersCard: 4, StrideCard: 20, TableCard: 1}
     for name in CHESS_KIT_GAMES:
-        (own,) = decks_of((name,), (), load())
+        (own,) = decks_of((name,), ())
         assert not Counter(own.faces) - Counter(whole.faces)
         assert own.label == whole.label
     assert {card.name for card in whole.faces} > {*FAN, *HAND}
@@ -52,7 +55,7 @@ def test_one_deck_serves_all_of_the_chess_kit() -> None:
 
 def test_ordinary_cards_do_as_well() -> None:
     """Men and checkers have a playing card each, and so have positions; Parade and Neighbour read them so."""
-    (whole,) = decks_of(CHESS_KIT_GAMES, (), load())
+    (whole,) = decks_of(CHESS_KIT_GAMES, ())
     piles = ManCard | CheckersCard, StrideCard
     for pile in piles:
         ordinary = [card.ordinary for card in whole.faces if isinstance(card, pile)]
@@ -97,6 +100,6 @@ def test_what_cards_are_called() -> None:
 def test_error_of_decks_with_other_backs() -> None:
     """They cannot be shuffled together; and a game without cards has no deck."""
     with pytest.raises(CardgenError, match=r"^cards of Chess Kit and ChessDeck do not go into one deck: their backs"):
-        decks_of(("parade", "chessdeck"), (), load())
+        decks_of(("parade", "chessdeck"), ())
     with pytest.raises(CardgenError, match=r"^Cubic Chess is played without cards of its own\.$"):
-        decks_of(("cubic",), (), load())
+        decks_of(("cubic",), ())

@@ -91,7 +91,7 @@ def test_an_offer_is_a_state_as_others_are() -> None:
         (AGREE, DECLINE),
         (),
     )
-    for name in ("game", "position", "standing", "played"):
+    for name in ("game", "options", "position", "standing"):
         assert getattr(offered, name) is getattr(before, name)
     assert offered.holds(Side.WHITE) == before.holds(Side.WHITE)
     assert (offered.common(), offered.uses()) == (before.common(), before.uses())

@@ -128,7 +128,7 @@ ROWS = (
 )
 def test_orders_of_picks(words: str, total: int, turns: list[int]) -> None:
     """PT-6: one, then two each, and whatever is left for the last; both pick equally many."""
-    assert opening(*VARIANTS[words]).pool.total == total
+    assert opening(*VARIANTS[words]).table.total == total
     sides = [picks_by(number) for number in range(total)]
     assert Counter(sides) == dict.fromkeys(Side, total // 2)
     runs = [(side, len(list(run))) for side, run in groupby(sides)]
@@ -571,7 +571,7 @@ def instead(old: str, new: str, variant: str = "two") -> list[str]:
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_stock(variant: str) -> None:
     """Each piece as often as it stands on a list; twice is allowed across the lists."""
-    pool = opening(*VARIANTS[variant]).pool
+    pool = opening(*VARIANTS[variant]).table
     assert pool.total == {"one": 40, "two": 40, "patch": 32, "easy-patch": 14}[variant]
     assert set(pool.stock.values()) == {1} if variant == "one" else {1, 2}
 
@@ -613,7 +613,7 @@ def test_conditions_of_a_list(old: str, new: str, sentences: list[str] | None) -
     elif sentences:
         assert told(*words) == sentences
     else:
-        assert opening(*words).pool.total == 40
+        assert opening(*words).table.total == 40
 
 
 def test_all_that_is_wrong_is_told_at_once() -> None:
@@ -657,11 +657,11 @@ def test_what_is_still_open_is_not_held_against_a_list() -> None:
 def test_slow_pieces_by_the_other_reading() -> None:
     """Options: four squares are slow too; and Patch may ask for more or fewer than eight."""
     words = instead("fW", "wazir")
-    assert opening(*words, "slow=4").pool.total == 40
+    assert opening(*words, "slow=4").table.total == 40
     fast = instead("fW", "wazir", "patch")
     assert len(told(*fast)) == 1
     assert "and 7 are; the others reach" in told(*fast)[0]
-    assert opening(*fast, "patch-slow=7").pool.total == 32
+    assert opening(*fast, "patch-slow=7").table.total == 32
 
 
 def test_lists_of_easy_patch() -> None:
@@ -678,7 +678,7 @@ def test_lists_of_easy_patch() -> None:
     assert told(*instead("rook", "cannon", "easy-patch")) == [
         "White's list: cannon can go from the first row to the last in one move when the first two rows are full, as from a1 to a8."
     ]
-    assert opening(*instead("rook", "QN", "easy-patch")).pool.total == 14
+    assert opening(*instead("rook", "QN", "easy-patch")).table.total == 14
 
 
 def test_lists_need_a_variant() -> None:
@@ -694,8 +694,8 @@ def test_lists_need_a_variant() -> None:
 def test_notations_on_a_list() -> None:
     """They are picked as they are written, and have other keys only where a position cannot be written with them."""
     state: GameState = opening(*VARIANTS["two"])
-    assert {"WcN", "fW", "bF", "bW"} <= set(state.pool.stock)
-    assert "W(1,4)" not in state.pool.stock
+    assert {"WcN", "fW", "bF", "bW"} <= set(state.table.stock)
+    assert "W(1,4)" not in state.table.stock
     state = drafted("king e1", "ptt-royal-knight e10", words=VARIANTS["two"])
     act = state.read_action(Side.BLACK, "pick W(1,4) a10")
     assert str(act).startswith("pick own-")
@@ -839,8 +839,8 @@ def test_easy_patch_begins_with_kings_and_pawns() -> None:
     assert len(first.position.men) == 32
     assert first.awaiting == (Side.WHITE,)
     assert ways(first.position, "a2") == "a3 a4"
-    assert first.pool.army.special == ("en-passant", "contagion", "promotion")
-    assert set(first.pool.army.promotions) == {*SEVEN.split(","), *SEVEN_MORE.split(",")}
+    assert first.table.army.special == ("en-passant", "contagion", "promotion")
+    assert set(first.table.army.promotions) == {*SEVEN.split(","), *SEVEN_MORE.split(",")}
 
 
 @pytest.mark.parametrize("name", ["by-hand", "fatal"])

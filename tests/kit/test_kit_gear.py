@@ -10,6 +10,7 @@ import pytest
 from cardgen.errors import CardgenError, MisuseError
 from cardgen.figure.gear.die import Die
 from cardgen.figure.printing import estimate as printing
+from cardgen.games.core.paper.printed import kit_of
 from cardgen.games.cubic.playing import FACES
 from cardgen.games.dice import GAMES
 from cardgen.games.dice.faces import named
@@ -39,7 +40,9 @@ def ordered(name: str, words: tuple[str, ...] = (), men: KitMen = "figures", sid
     """What is asked of a kit, whether or not somebody has written a booklet yet."""
     game, catalogue = find_game(name), load_catalogue(())
     options = options_of(game, words, ())
-    return KitOrder(game, options, catalogue, game.components(options, catalogue), KitAsked(name, men=men, side=side))
+    return KitOrder(
+        game, options, catalogue, kit_of(game).components(options, catalogue), KitAsked(name, men=men, side=side)
+    )
 
 
 def quiet(step: ProgressStep) -> None:

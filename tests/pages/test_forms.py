@@ -8,6 +8,7 @@ import pytest
 
 from cardgen.catalog import load
 from cardgen.errors import CardgenError
+from cardgen.games.core.paper.printed import kit_of
 from cardgen.games.core.paper.sheets import SheetColumn, SheetForm, SheetTable
 from cardgen.games.find import games
 from cardgen.games.measured import measured
@@ -72,7 +73,7 @@ def test_a_score_sheet_has_room_for_a_long_game(game: Game) -> None:
     """A line a turn, as far as the sheet has lines for turns."""
     known = measured(game)
     assert known is not None
-    for sheet in game.sheets(game.options(), load()).values():
+    for sheet in kit_of(game).sheets(game.options(), load()).values():
         (*_, table) = sheet.tables
         turns = [row[0] for row in table.rows if row and row[0].isdecimal()]
         if {"White", "Black"} <= {column.head for column in table.columns}:

@@ -10,6 +10,7 @@ import pytest
 from cardgen.catalog import load
 from cardgen.errors import CardgenError
 from cardgen.games.core.options import read_options
+from cardgen.games.core.paper.printed import kit_of
 from cardgen.games.decks import CHESS_KIT_GAMES, decks_of
 from cardgen.games.find import games
 from cardgen.kit.cards.decks import deck_anew, deck_bytes, men_pictures
@@ -28,7 +29,7 @@ DECKS = {
     decks: (game.id, words)
     for game in games().values()
     for words in reversed(game.examples)
-    if (decks := tuple(game.decks(read_options(game.options, words), load())))
+    if (decks := tuple(kit_of(game).decks(read_options(game.options, words))))
 }
 """What games and their examples are played with; what two play with alike is there once."""
 DECK_STOCK = "poker-letter-9up"
@@ -41,7 +42,7 @@ QUEENS = 6
 def written(folder: Path, ids: tuple[str, ...], words: tuple[str, ...] = (), stock: str = DECK_STOCK) -> list[Path]:
     """The decks of these games as files."""
     files = []
-    for deck in decks_of(ids, words, load()):
+    for deck in decks_of(ids, words):
         said = SaidCards(stock, ids, deck.name, words)
         files.append(folder / f"{deck.name}.pdf")
         files[-1].write_bytes(deck_bytes(deck, said, men_pictures(load(), OURS))[0])

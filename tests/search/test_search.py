@@ -19,6 +19,7 @@ from cardgen.games.core.bot.players import random_action
 from cardgen.games.core.bot.strength import values_of
 from cardgen.games.core.options import read_options
 from cardgen.games.core.play.match import Match
+from cardgen.games.core.tables import CourseState
 from cardgen.games.find import find_game
 from cardgen.search import Effort, Found, search
 from cardgen.search.alphabeta import MATE, Search
@@ -196,8 +197,8 @@ def positions(name: str, rules: tuple[str, ...], seed: int) -> list[Position]:
     while match.state.awaiting and len(seen) < 40:
         who = match.state.awaiting[0]
         match = match.play(random_action(match.state, who, random), who)
-        if match.state.played is not None:
-            seen.append(match.state.played.position)
+        if isinstance(match.state, CourseState):
+            seen.append(match.state.course.position)
     return seen
 
 

@@ -16,14 +16,18 @@ from cardgen.engine.move import Man, Move, Shift
 from cardgen.engine.rules import promotes
 from cardgen.errors import CardgenError, did_you_mean
 from cardgen.games.booster.men import base, matching_men
+from cardgen.games.booster.options import BoosterOptions
 from cardgen.games.booster.stacks import WholeTurns, in_danger, off_board, settled
 from cardgen.games.booster.thinking import BoosterSight, chosen
 from cardgen.games.core.actions import Act, parse_act
+from cardgen.games.core.bot.thinking import ThinkingState
 from cardgen.games.core.chess import FIFTY, THRICE
-from cardgen.games.core.contract import CHANCE, Chances, GameState, actor_name
+from cardgen.games.core.contract import CHANCE, Chances, actor_name
 from cardgen.games.core.orthodox import NAMES, OFFICERS, PAWN, of_the_box
 from cardgen.games.core.outcome import Outcome
-from cardgen.games.core.paper.table_items import Disc, Laid, LaidRow
+from cardgen.games.core.paper.table_items import Disc, Laid, LaidRow, PrintedState
+from cardgen.games.core.tables import GameTable, TableState
+from cardgen.games.core.talk import TalkingState
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -31,10 +35,9 @@ if TYPE_CHECKING:
 
     from cardgen.engine.army import Army
     from cardgen.engine.position import Position
-    from cardgen.games.booster.options import BoosterOptions
     from cardgen.games.booster.stacks import Stacks
     from cardgen.games.core.actions import GameAction
-    from cardgen.games.core.contract import Actor, Game
+    from cardgen.games.core.contract import Actor
     from cardgen.search import Effort
 
 PLAY, DONE, DRAW, UNSEEN = "play", Act("done"), "draw", "?"
@@ -42,11 +45,9 @@ Names = tuple[str, ...]
 
 
 @dataclass(frozen=True, eq=False)
-class BoosterTable:
+class BoosterTable(GameTable[BoosterOptions]):
     """What does not change during a game."""
 
-    game: Game
-    options: BoosterOptions
     army: Army
 
     def checkers(self, side: Side) -> int:
@@ -65,7 +66,7 @@ class BoosterCards:
 
 
 @dataclass(frozen=True)
-class BoosterPlay(GameState):
+class BoosterPlay(TableState[BoosterOptions], TalkingState, ThinkingState, PrintedState):
     """Somebody is to move, to step on or to play a card; or cards are drawn."""
 
     table: BoosterTable
@@ -78,11 +79,6 @@ class BoosterPlay(GameState):
     past: Names = ()
     """Digests of the positions with their stacks that may come again."""
     clock: int = 0
-
-    @property
-    def game(self) -> Game:
-        """Booster Chess."""
-        return self.table.game
 
     @property
     def position(self) -> Position:

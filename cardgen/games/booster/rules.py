@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side, parse_square
@@ -13,8 +12,10 @@ from cardgen.games.booster.men import booster_army, deck
 from cardgen.games.booster.options import BoosterOptions
 from cardgen.games.booster.playing import BoosterCards, BoosterPlay, BoosterTable
 from cardgen.games.booster.telling import told_rules
-from cardgen.games.core.contract import Component, Game, GameState, actor_name
+from cardgen.games.core.components import Component
+from cardgen.games.core.contract import Game, GameState, actor_name
 from cardgen.games.core.orthodox import MEN, box, set_up
+from cardgen.games.core.paper.printed import PrintedGame
 from cardgen.games.core.state_text import read_rows, read_sides
 
 if TYPE_CHECKING:
@@ -25,8 +26,7 @@ if TYPE_CHECKING:
 ROWS = ("hand", "pile", "discards", "past", "drawing", "moved", "stacks", "clock", "position")
 
 
-@dataclass(frozen=True)
-class Booster(Game):
+class Booster(Game[BoosterOptions], PrintedGame[BoosterOptions]):
     """Booster Chess."""
 
     id = "booster"
@@ -36,46 +36,42 @@ class Booster(Game):
     options = BoosterOptions
     examples = ((), ("white-checkers=3", "black-checkers=8", "checkers-cards=8"), ("boost=no", "checkers-cards=0"))
 
-    def table(self, options: object, catalogue: Catalogue) -> BoosterTable:
+    def table(self, options: BoosterOptions, catalogue: Catalogue) -> BoosterTable:
         """The men."""
-        assert isinstance(options, BoosterOptions)
         return BoosterTable(self, options, booster_army(catalogue))
 
-    def opening(self, options: object, catalogue: Catalogue) -> BoosterPlay:
+    def opening(self, options: BoosterOptions, catalogue: Catalogue) -> BoosterPlay:
         """Before the cards are dealt."""
         table = self.table(options, catalogue)
         cards = BoosterCards(pile=deck(table.options.checkers_cards))
         return BoosterPlay(table, set_up(table.army), (), cards, drawing=tuple(Side)).without_full_hands()
 
-    def components(self, options: object, catalogue: Catalogue) -> tuple[Component, ...]:  # noqa: ARG002  always chess
+    def components(self, options: BoosterOptions, _catalogue: Catalogue) -> tuple[Component, ...]:
         """A set of chess men, checkers of two colours that can be stacked, cards, and one with the parts of a turn."""
-        assert isinstance(options, BoosterOptions)
         checkers = {Side.WHITE: options.white_checkers, Side.BLACK: options.black_checkers}
         found = [Component("checker", actor_name(side), count) for side, count in checkers.items() if count]
         cards = [Component("card", name, count) for name, count in Counter(deck(options.checkers_cards)).items()]
         return (*box(), *found, *cards, Component("card", "turn", 1))
 
-    def decks(self, options: object, catalogue: Catalogue) -> tuple[PlayDeck, ...]:  # noqa: ARG002  always chess
+    def decks(self, options: BoosterOptions) -> tuple[PlayDeck, ...]:
         """One, from which both draw."""
-        assert isinstance(options, BoosterOptions)
         return (play_deck(options),)
 
-    def booklet(self, options: object, catalogue: Catalogue) -> Booklet:
+    def booklet(self, options: BoosterOptions, catalogue: Catalogue) -> Booklet:
         """With what is agreed on."""
         from cardgen.games.booster.booklet import booklet  # noqa: PLC0415  long texts, seldom read
 
         return booklet(self.table(options, catalogue))
 
-    def pieces(self, options: object, catalogue: Catalogue) -> tuple[str, ...]:  # noqa: ARG002  always the six
+    def pieces(self, _options: BoosterOptions, _catalogue: Catalogue) -> tuple[str, ...]:
         """The men of chess."""
         return MEN
 
-    def told(self, options: object) -> tuple[str, ...]:
+    def told(self, options: BoosterOptions) -> tuple[str, ...]:
         """From the deal to the end."""
-        assert isinstance(options, BoosterOptions)
         return tuple(told_rules(options))
 
-    def read(self, text: str, options: object, catalogue: Catalogue) -> GameState:
+    def read(self, text: str, options: BoosterOptions, catalogue: Catalogue) -> GameState[BoosterOptions]:
         """A state that was written. Raises CardgenError."""
         table = self.table(options, catalogue)
         rows = read_rows(text, ROWS, self.name)

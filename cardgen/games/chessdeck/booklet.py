@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from cardgen.board import Side
 from cardgen.games.chessdeck.cards import COUNTS, DEALT, FIRST_LIMIT, LAST_LIMIT, limit
-from cardgen.games.chessdeck.options import DeckOptions
 from cardgen.games.core.orthodox import NAMES, WORTH
 from cardgen.games.core.paper.booklet import Booklet, BookTable, Chapter, PlayedExample, Points, Prose, agreed
 from cardgen.games.core.paper.chess_cards import ordinary_cards
@@ -16,7 +15,9 @@ from cardgen.games.core.paper.sheets import OTHER_RULES, SheetColumn, SheetForm,
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from cardgen.games.chessdeck.options import DeckOptions
     from cardgen.games.chessdeck.playing import DeckPlay
+    from cardgen.games.core.contract import GameState
     from cardgen.games.core.paper.booklet import BookletPart
 
 TURNS = 80
@@ -39,7 +40,6 @@ def score_form(name: str, *, limits: bool) -> SheetForm:
 def booklet(opening: DeckPlay) -> Booklet:
     """All chapters."""
     options = opening.table.options
-    assert isinstance(options, DeckOptions)
     chapters = (
         Chapter("The game", tuple(_game())),
         Chapter("Before you begin", tuple(_needed(options))),
@@ -166,7 +166,7 @@ def _bought(opening: DeckPlay) -> Iterator[BookletPart]:
     )
 
 
-def _dealt(opening: DeckPlay, first: str, second: str) -> DeckPlay:
+def _dealt(opening: DeckPlay, first: str, second: str) -> GameState:
     """After both have drawn."""
     return brought(opening, chance(f"draw {first}", "", ""), chance(f"draw {second}", "", ""))
 

@@ -22,25 +22,27 @@ from cardgen.games.chessdeck.cards import (
     said,
     without,
 )
+from cardgen.games.chessdeck.options import DeckOptions
 from cardgen.games.chessdeck.thinking import best_move, cheapest
 from cardgen.games.core.actions import PASS, Act, parse_act
+from cardgen.games.core.bot.thinking import ThinkingState
 from cardgen.games.core.chess import SEVENTY_FIVE, THRICE, royal_captures, royal_taken
-from cardgen.games.core.contract import CHANCE, Chances, GameState, actor_name
+from cardgen.games.core.contract import CHANCE, Chances, actor_name
 from cardgen.games.core.orthodox import KING, NAMES, ROOK, of_the_box
 from cardgen.games.core.outcome import Outcome
-from cardgen.games.core.paper.table_items import Laid, LaidRow
+from cardgen.games.core.paper.table_items import Laid, LaidRow, PrintedState
+from cardgen.games.core.tables import CourseState, GameTable
+from cardgen.games.core.talk import TalkingState
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from random import Random
 
     from cardgen.engine.army import Army
-    from cardgen.engine.position import Position
     from cardgen.games.chessdeck.cards import DeckCards
-    from cardgen.games.chessdeck.options import DeckOptions
     from cardgen.games.core.actions import GameAction
     from cardgen.games.core.chess import Course
-    from cardgen.games.core.contract import Actor, Game
+    from cardgen.games.core.contract import Actor
     from cardgen.search import Effort
 
 SHED, DRAW, NONE = "shed", "draw", "none"
@@ -49,11 +51,9 @@ UNKNOWN = "?"
 
 
 @dataclass(frozen=True, eq=False)
-class DeckTable:
+class DeckTable(GameTable[DeckOptions]):
     """What does not change during a game."""
 
-    game: Game
-    options: DeckOptions
     army: Army
 
     @property
@@ -75,7 +75,7 @@ class OfBoth:
 
 
 @dataclass(frozen=True)
-class DeckPlay(GameState):
+class DeckPlay(CourseState[DeckOptions], TalkingState, ThinkingState, PrintedState):
     """Somebody draws, sheds or moves."""
 
     table: DeckTable
@@ -87,21 +87,6 @@ class DeckPlay(GameState):
     """What was shed for the move that comes; None before."""
     unparried: bool = False
     """Whether the other side was in check and could not pay for an answer: its king may be taken."""
-
-    @property
-    def game(self) -> Game:
-        """ChessDeck."""
-        return self.table.game
-
-    @property
-    def position(self) -> Position:
-        """The men on the board."""
-        return self.course.position
-
-    @property
-    def played(self) -> Course:
-        """The position and its past."""
-        return self.course
 
     @property
     def fatal(self) -> bool:
@@ -418,7 +403,7 @@ class DeckOutlook:
     royal: bool = True
     by_promotion: bool = False
 
-    def expected(self, best: Mapping[str, float], still: float, *, checked: bool) -> float:  # noqa: ARG002  as it is
+    def expected(self, best: Mapping[str, float], still: float, _checked: bool) -> float:
         """The best that can be paid for; of unknown cards, on average over some hands that are spread evenly."""
         hands = [self.hand] if UNKNOWN not in self.hand else self._hands()
         values = [

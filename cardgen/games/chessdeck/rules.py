@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side
@@ -12,8 +11,10 @@ from cardgen.games.chessdeck.options import DeckOptions
 from cardgen.games.chessdeck.playing import DeckPlay, DeckTable, OfBoth
 from cardgen.games.chessdeck.telling import told_rules
 from cardgen.games.core.chess import Course
-from cardgen.games.core.contract import Component, Game, GameState
+from cardgen.games.core.components import Component
+from cardgen.games.core.contract import Game, GameState
 from cardgen.games.core.orthodox import MEN, NAMES, box, orthodox_army, set_up
+from cardgen.games.core.paper.printed import PrintedGame
 from cardgen.games.core.state_text import read_rows, read_sides
 
 if TYPE_CHECKING:
@@ -28,8 +29,7 @@ if TYPE_CHECKING:
 ROWS = ("turns", "hands", "decks", "piles", "drawing", "shed", "unparried", "course")
 
 
-@dataclass(frozen=True)
-class ChessDeck(Game):
+class ChessDeck(Game[DeckOptions], PrintedGame[DeckOptions]):
     """The classic game."""
 
     id = "chessdeck"
@@ -43,52 +43,47 @@ class ChessDeck(Game):
         ("deck=shared", "unpaid-check=lost"),
     )
 
-    def table(self, options: object, catalogue: Catalogue) -> DeckTable:
+    def table(self, options: DeckOptions, catalogue: Catalogue) -> DeckTable:
         """The men."""
-        assert isinstance(options, DeckOptions)
         return DeckTable(self, options, orthodox_army(catalogue))
 
-    def opening(self, options: object, catalogue: Catalogue) -> DeckPlay:
+    def opening(self, options: DeckOptions, catalogue: Catalogue) -> DeckPlay:
         """Before the cards are dealt."""
         table = self.table(options, catalogue)
         return DeckPlay(table, Course(set_up(table.army)), OfBoth(), tuple(Side))
 
-    def components(self, options: object, catalogue: Catalogue) -> tuple[Component, ...]:  # noqa: ARG002  always chess
+    def components(self, options: DeckOptions, _catalogue: Catalogue) -> tuple[Component, ...]:
         """A set of chess men, a deck for each or for both, a track for the limit with a peg of each, a sheet."""
-        assert isinstance(options, DeckOptions)
         decks = 1 if options.deck == "shared" else 2
         cards = [Component("card", NAMES[key], decks * count) for key, count in COUNTS.items()]
         track = Component("track", "turns and limits", 1), Component("peg", "turn", 2), Component("sheet", "score", 1)
         return (*box(), *cards, *track)
 
-    def decks(self, options: object, catalogue: Catalogue) -> tuple[PlayDeck, ...]:  # noqa: ARG002  always chess
+    def decks(self, options: DeckOptions) -> tuple[PlayDeck, ...]:
         """A deck for each, or one."""
-        assert isinstance(options, DeckOptions)
         return play_decks(options)
 
-    def sheets(self, options: object, catalogue: Catalogue) -> Mapping[str, SheetForm]:  # noqa: ARG002  always chess
+    def sheets(self, options: DeckOptions, _catalogue: Catalogue) -> Mapping[str, SheetForm]:
         """The moves."""
         from cardgen.games.chessdeck.booklet import score_form  # noqa: PLC0415  beside long texts, seldom read
 
-        assert isinstance(options, DeckOptions)
         return {"score": score_form(self.name, limits=options.passes_count)}
 
-    def booklet(self, options: object, catalogue: Catalogue) -> Booklet:
+    def booklet(self, options: DeckOptions, catalogue: Catalogue) -> Booklet:
         """With what is agreed on."""
         from cardgen.games.chessdeck.booklet import booklet  # noqa: PLC0415  long texts, seldom read
 
         return booklet(self.opening(options, catalogue))
 
-    def pieces(self, options: object, catalogue: Catalogue) -> tuple[str, ...]:  # noqa: ARG002  always the six
+    def pieces(self, _options: DeckOptions, _catalogue: Catalogue) -> tuple[str, ...]:
         """The men of chess."""
         return MEN
 
-    def told(self, options: object) -> tuple[str, ...]:
+    def told(self, options: DeckOptions) -> tuple[str, ...]:
         """From the deal to the end."""
-        assert isinstance(options, DeckOptions)
         return tuple(told_rules(options))
 
-    def read(self, text: str, options: object, catalogue: Catalogue) -> GameState:
+    def read(self, text: str, options: DeckOptions, catalogue: Catalogue) -> GameState[DeckOptions]:
         """A state that was written. Raises CardgenError."""
         table = self.table(options, catalogue)
         rows = read_rows(text, ROWS, self.name)

@@ -60,6 +60,6 @@ class SecretArray(Arrangement):
     def _each(self, array: Array) -> zip[tuple[str, str]]:
         return zip(self.places["row"], array, strict=True)
 
-    def varied(self, act: Act, random: Random) -> Act:  # noqa: ARG002  each is as near as another
+    def varied(self, _act: Act, random: Random) -> Act:
         """Any other."""
         return self.act_of(random.choice(arrays()))

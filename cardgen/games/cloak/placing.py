@@ -8,17 +8,20 @@ from typing import TYPE_CHECKING
 from cardgen.board import Side
 from cardgen.errors import CardgenError
 from cardgen.games.cloak.arrays import Array, SecretArray
+from cardgen.games.cloak.options import CloakOptions
 from cardgen.games.cloak.playing import CloakPlay, CloakTable
 from cardgen.games.core.actions import Act, parse_act
 from cardgen.games.core.chess import Course
-from cardgen.games.core.contract import GameState, actor_name
+from cardgen.games.core.contract import actor_name
 from cardgen.games.core.orthodox import BACK, set_up
+from cardgen.games.core.paper.table_items import PrintedState
+from cardgen.games.core.tables import TableState
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from cardgen.games.core.actions import GameAction
-    from cardgen.games.core.contract import Actor, Game
+    from cardgen.games.core.contract import Actor
     from cardgen.games.core.outcome import Outcome
 
 WRITTEN: Array = ("written",)
@@ -26,16 +29,11 @@ WRITTEN: Array = ("written",)
 
 
 @dataclass(frozen=True)
-class Secret(GameState):
+class Secret(TableState[CloakOptions], PrintedState):
     """Before the first move."""
 
     table: CloakTable
     arrays: tuple[Array, Array] = ((), ())
-
-    @property
-    def game(self) -> Game:
-        """Cloak and Dagger Chess."""
-        return self.table.game
 
     @property
     def outcome(self) -> Outcome | None:

@@ -15,23 +15,26 @@ from cardgen.engine.position import Position
 from cardgen.errors import CardgenError
 from cardgen.games.cloak.castling import ENDS, castling, way_of_king
 from cardgen.games.cloak.grid import KINDS, UNSEEN, SeenKinds, could_go, fitting, narrowed, written
+from cardgen.games.cloak.options import CloakOptions
 from cardgen.games.cloak.thinking import chosen
 from cardgen.games.core.actions import PASS, Act, parse_act
+from cardgen.games.core.bot.thinking import ThinkingState
 from cardgen.games.core.chess import FIFTY, THRICE
-from cardgen.games.core.contract import GameState, actor_name
+from cardgen.games.core.contract import actor_name
 from cardgen.games.core.orthodox import KING, NAMES, PAWN, ROOK, of_the_box
 from cardgen.games.core.outcome import Outcome
-from cardgen.games.core.paper.table_items import Disc, Laid
+from cardgen.games.core.paper.table_items import Disc, Laid, PrintedState
+from cardgen.games.core.tables import GameTable, TableState
+from cardgen.games.core.talk import TalkingState
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from random import Random
 
     from cardgen.engine.army import Army
-    from cardgen.games.cloak.options import CloakOptions
     from cardgen.games.core.actions import GameAction
     from cardgen.games.core.chess import Course
-    from cardgen.games.core.contract import Actor, Game
+    from cardgen.games.core.contract import Actor
     from cardgen.search import Effort
 
 DONE = Act("done")
@@ -45,16 +48,14 @@ WAYS = {"o-o": "short", "o-o-o": "long", "0-0": "short", "0-0-0": "long"}
 
 
 @dataclass(frozen=True, eq=False)
-class CloakTable:
+class CloakTable(GameTable[CloakOptions]):
     """What does not change during a game."""
 
-    game: Game
-    options: CloakOptions
     army: Army
 
 
 @dataclass(frozen=True)
-class CloakPlay(GameState):
+class CloakPlay(TableState[CloakOptions], TalkingState, ThinkingState, PrintedState):
     """A turn as far as it has come."""
 
     table: CloakTable
@@ -77,11 +78,6 @@ class CloakPlay(GameState):
     """Whether this is what a player sees, who cannot tell how the other may move."""
     ended: Outcome | None = None
     """How it has ended, in such a view."""
-
-    @property
-    def game(self) -> Game:
-        """Cloak and Dagger Chess."""
-        return self.table.game
 
     @property
     def position(self) -> Position:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side
@@ -14,8 +13,10 @@ from cardgen.games.cloak.placing import Secret
 from cardgen.games.cloak.playing import CLOAKED, CloakPlay, CloakTable
 from cardgen.games.cloak.telling import told_rules
 from cardgen.games.core.chess import Course
-from cardgen.games.core.contract import Component, Game, GameState, actor_name
+from cardgen.games.core.components import Component
+from cardgen.games.core.contract import Game, GameState, actor_name
 from cardgen.games.core.orthodox import MEN, OFFICERS, box, orthodox_army
+from cardgen.games.core.paper.printed import PrintedGame
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -26,8 +27,7 @@ if TYPE_CHECKING:
     from cardgen.games.core.paper.sheets import SheetForm
 
 
-@dataclass(frozen=True)
-class Cloak(Game):
+class Cloak(Game[CloakOptions], PrintedGame[CloakOptions]):
     """Cloak and Dagger Chess."""
 
     id = "cloak-and-dagger"
@@ -37,44 +37,42 @@ class Cloak(Game):
     options = CloakOptions
     examples = ((), ("guessed=known",))
 
-    def table(self, options: object, catalogue: Catalogue) -> CloakTable:
+    def table(self, options: CloakOptions, catalogue: Catalogue) -> CloakTable:
         """The men, and one that nobody knows."""
-        assert isinstance(options, CloakOptions)
         army = orthodox_army(catalogue, royal=False, special=("en-passant", "promotion"))
         kinds = {**army.kinds, CLOAKED: Kind(CLOAKED, "Cloaked man", ())}
         return CloakTable(self, options, Army(army.board, kinds, promotions=OFFICERS, special=army.special))
 
-    def opening(self, options: object, catalogue: Catalogue) -> Secret:
+    def opening(self, options: CloakOptions, catalogue: Catalogue) -> Secret:
         """Before anybody has written down his men."""
         return Secret(self.table(options, catalogue))
 
-    def components(self, options: object, catalogue: Catalogue) -> tuple[Component, ...]:  # noqa: ARG002  always the same
+    def components(self, _options: CloakOptions, _catalogue: Catalogue) -> tuple[Component, ...]:
         """A set of chess men, numbered checkers of two colours, a sheet with two grids for each player."""
         checkers = [Component("numbered checker", actor_name(side), 8) for side in Side]
         return (*box(), *checkers, Component("sheet", "grid", 2))
 
-    def sheets(self, options: object, catalogue: Catalogue) -> Mapping[str, SheetForm]:  # noqa: ARG002  the same for all
+    def sheets(self, _options: CloakOptions, _catalogue: Catalogue) -> Mapping[str, SheetForm]:
         """Who may be who."""
         from cardgen.games.cloak.booklet import grid_form  # noqa: PLC0415  beside long texts, seldom read
 
         return {"grid": grid_form(self.name)}
 
-    def booklet(self, options: object, catalogue: Catalogue) -> Booklet:
+    def booklet(self, options: CloakOptions, catalogue: Catalogue) -> Booklet:
         """With what is agreed on."""
         from cardgen.games.cloak.booklet import booklet  # noqa: PLC0415  long texts, seldom read
 
         return booklet(self.opening(options, catalogue))
 
-    def pieces(self, options: object, catalogue: Catalogue) -> tuple[str, ...]:  # noqa: ARG002  always the six
+    def pieces(self, _options: CloakOptions, _catalogue: Catalogue) -> tuple[str, ...]:
         """The men of chess."""
         return MEN
 
-    def told(self, options: object) -> tuple[str, ...]:
+    def told(self, options: CloakOptions) -> tuple[str, ...]:
         """From the secret beginning to the end."""
-        assert isinstance(options, CloakOptions)
         return tuple(told_rules(options))
 
-    def read(self, text: str, options: object, catalogue: Catalogue) -> GameState:
+    def read(self, text: str, options: CloakOptions, catalogue: Catalogue) -> GameState[CloakOptions]:
         """A state that was written. Raises CardgenError."""
         table = self.table(options, catalogue)
         rows = [line.split() for line in text.splitlines() if line.strip()]

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field, fields
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar
 
 from cardgen.errors import CardgenError, did_you_mean
 
@@ -17,6 +17,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
 T = TypeVar("T")
+
+
+class OptionSet(Protocol):
+    """A dataclass of options."""
+
+    __dataclass_fields__: ClassVar[dict[str, Any]]
+
+
 SWITCHES = {"yes": True, "no": False}
 COMMA = re.compile(r",(?![^()]*\))")
 """Between the words of a list; one in brackets, as in the notation (1,4), parts nothing."""
@@ -118,7 +126,7 @@ def _check_words(one: OptionField, words: Iterable[str]) -> None:
             raise CardgenError(f"there is no {word!r} among {one.name}.{hint}")
 
 
-def write_options(options: object) -> tuple[str, ...]:
+def write_options(options: OptionSet) -> tuple[str, ...]:
     """The words of the options that are not as usual."""
     words = []
     for one in option_fields(type(options)):

@@ -12,7 +12,8 @@ from cardgen.engine.army import Army
 from cardgen.engine.move import Man
 from cardgen.engine.position import Position
 from cardgen.engine.rules import PromotionRow
-from cardgen.games.core.contract import Component, actor_name
+from cardgen.games.core.components import Component
+from cardgen.games.core.contract import actor_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence

@@ -29,14 +29,15 @@ def score_form(name: str) -> SheetForm:
     return score_sheet(name, "Squares are enough: e2e4. For a pawn that is turned write d4=knight.", 82)
 
 
-def booklet(table: CubicTable, options: object, *, cube: bool) -> Booklet:
-    """All chapters; cube: whether promotion is to what is on a cube."""
+def booklet(table: CubicTable) -> Booklet:
+    """All chapters."""
+    cube = table.options.promotion == "cube"
     chapters = (
         Chapter("The game", tuple(_game())),
         Chapter("Before you begin", tuple(_needed(cube=cube))),
         Chapter("The turn", tuple(_turn(table, cube=cube))),
         Chapter("How it ends", tuple(_ends())),
-        Chapter("What is agreed on", tuple(agreed(options, *SETTLED))),
+        Chapter("What is agreed on", tuple(agreed(table.options, *SETTLED))),
     )
     return Booklet("Cubic Chess", "For two players, with cubes in the place of men", chapters)
 

@@ -13,9 +13,13 @@ from cardgen.engine.move import Move
 from cardgen.engine.position import Ending
 from cardgen.errors import CardgenError
 from cardgen.games.core.bot.strength import values_of
-from cardgen.games.core.contract import GameState, actor_name
+from cardgen.games.core.bot.thinking import ThinkingState
+from cardgen.games.core.contract import actor_name
 from cardgen.games.core.orthodox import BISHOP, KING, KNIGHT, NAMES, PAWN, QUEEN, ROOK
-from cardgen.games.core.paper.table_items import Laid, LaidRow
+from cardgen.games.core.paper.table_items import Laid, LaidRow, PrintedState
+from cardgen.games.core.tables import CourseState, GameTable
+from cardgen.games.core.talk import TalkingState
+from cardgen.games.cubic.options import CubicOptions
 from cardgen.search import Effort, search
 
 if TYPE_CHECKING:
@@ -23,10 +27,9 @@ if TYPE_CHECKING:
     from random import Random
 
     from cardgen.engine.army import Army
-    from cardgen.engine.position import Position
     from cardgen.games.core.actions import GameAction
     from cardgen.games.core.chess import Course
-    from cardgen.games.core.contract import Actor, Game
+    from cardgen.games.core.contract import Actor
     from cardgen.games.core.outcome import Outcome
 
 FACES = (KNIGHT, BISHOP, ROOK)
@@ -36,36 +39,20 @@ TRIED = 4
 
 
 @dataclass(frozen=True, eq=False)
-class CubicTable:
+class CubicTable(GameTable[CubicOptions]):
     """What does not change during a game."""
 
-    game: Game
     army: Army
 
 
 @dataclass(frozen=True)
-class CubicPlay(GameState):
+class CubicPlay(CourseState[CubicOptions], TalkingState, ThinkingState, PrintedState):
     """Somebody is to move a man or to turn a pawn."""
 
     table: CubicTable
     course: Course
     stocks: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
     """What White and Black have captured that a pawn can be turned into."""
-
-    @property
-    def game(self) -> Game:
-        """Cubic Chess."""
-        return self.table.game
-
-    @property
-    def position(self) -> Position:
-        """The men on the board."""
-        return self.course.position
-
-    @property
-    def played(self) -> Course:
-        """The position and its past."""
-        return self.course
 
     @property
     def laid(self) -> Laid:
@@ -144,10 +131,6 @@ class CubicPlay(GameState):
     def _with_stock(self, stock: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
         stock = tuple(sorted(stock, key=FACES.index))
         return (stock, self.stocks[1]) if self.position.turn is Side.WHITE else (self.stocks[0], stock)
-
-    def view(self, who: Side) -> CubicPlay:  # noqa: ARG002  all is open
-        """Everything."""
-        return self
 
     def holds(self, who: Side) -> Mapping[str, tuple[str, ...]]:
         """What he has captured and may turn pawns into."""

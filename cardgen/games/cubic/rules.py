@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side
 from cardgen.errors import CardgenError
 from cardgen.games.core.chess import DRAWS, Course
-from cardgen.games.core.contract import Component, Game, GameState, actor_name
-from cardgen.games.core.options import option
+from cardgen.games.core.components import Component
+from cardgen.games.core.contract import Game, GameState, actor_name
 from cardgen.games.core.orthodox import CHESSBOARD, KING, MEN, OFFICERS, QUEEN, orthodox_army, set_up
+from cardgen.games.core.paper.printed import PrintedGame
+from cardgen.games.cubic.options import CubicOptions
 from cardgen.games.cubic.playing import FACES, CubicPlay, CubicTable
 
 if TYPE_CHECKING:
@@ -21,23 +22,7 @@ if TYPE_CHECKING:
     from cardgen.games.core.paper.sheets import SheetForm
 
 
-@dataclass(frozen=True)
-class CubicOptions:
-    """What the rules leave open."""
-
-    promotion: str = option(
-        "chess",
-        "On the last row a pawn becomes any man, as in chess, or what is on its cube.",
-        ("chess", "cube"),
-        said={
-            "chess": "On the last row a pawn becomes a queen, a rook, a bishop or a knight, as in chess.",
-            "cube": "On the last row the cube of a pawn is turned to a rook, a bishop or a knight; it has no queen.",
-        },
-    )
-
-
-@dataclass(frozen=True)
-class Cubic(Game):
+class Cubic(Game[CubicOptions], PrintedGame[CubicOptions]):
     """Cubic Chess."""
 
     id = "cubic"
@@ -47,20 +32,18 @@ class Cubic(Game):
     options = CubicOptions
     examples = ((), ("promotion=cube",))
 
-    def table(self, options: object, catalogue: Catalogue) -> CubicTable:
+    def table(self, options: CubicOptions, catalogue: Catalogue) -> CubicTable:
         """The men."""
-        assert isinstance(options, CubicOptions)
         promotions = FACES if options.promotion == "cube" else OFFICERS
-        return CubicTable(self, orthodox_army(catalogue, promotions=promotions))
+        return CubicTable(self, options, orthodox_army(catalogue, promotions=promotions))
 
-    def opening(self, options: object, catalogue: Catalogue) -> CubicPlay:
+    def opening(self, options: CubicOptions, catalogue: Catalogue) -> CubicPlay:
         """Before the first move."""
         table = self.table(options, catalogue)
         return CubicPlay(table, Course(set_up(table.army)))
 
-    def components(self, options: object, catalogue: Catalogue) -> tuple[Component, ...]:  # noqa: ARG002  always chess
+    def components(self, options: CubicOptions, _catalogue: Catalogue) -> tuple[Component, ...]:
         """Of each side fourteen cubes with pawn, knight, bishop and rook, one for the king and one for the queen."""
-        assert isinstance(options, CubicOptions)
         found = [Component("board", str(CHESSBOARD), 1), Component("tray", "stock", 2), Component("sheet", "score", 1)]
         for side in Side:
             name = actor_name(side)
@@ -69,26 +52,24 @@ class Cubic(Game):
             found += [Component("marker", f"{name} promoted", 8)] if options.promotion == "chess" else []
         return tuple(found)
 
-    def sheets(self, options: object, catalogue: Catalogue) -> Mapping[str, SheetForm]:  # noqa: ARG002  the same for all
+    def sheets(self, _options: CubicOptions, _catalogue: Catalogue) -> Mapping[str, SheetForm]:
         """The moves."""
         from cardgen.games.cubic.booklet import score_form  # noqa: PLC0415  beside long texts, seldom read
 
         return {"score": score_form(self.name)}
 
-    def booklet(self, options: object, catalogue: Catalogue) -> Booklet:
+    def booklet(self, options: CubicOptions, catalogue: Catalogue) -> Booklet:
         """With what is agreed on."""
         from cardgen.games.cubic.booklet import booklet  # noqa: PLC0415  long texts, seldom read
 
-        assert isinstance(options, CubicOptions)
-        return booklet(self.table(options, catalogue), options, cube=options.promotion == "cube")
+        return booklet(self.table(options, catalogue))
 
-    def pieces(self, options: object, catalogue: Catalogue) -> tuple[str, ...]:  # noqa: ARG002  always the six
+    def pieces(self, _options: CubicOptions, _catalogue: Catalogue) -> tuple[str, ...]:
         """The men of chess."""
         return MEN
 
-    def told(self, options: object) -> tuple[str, ...]:
+    def told(self, options: CubicOptions) -> tuple[str, ...]:
         """From the first move to the end."""
-        assert isinstance(options, CubicOptions)
         cube = "a knight, a bishop or a rook" if options.promotion == "cube" else "any man, as in chess"
         return (
             "The men are cubes; they move as in chess, as what lies uppermost.",
@@ -100,7 +81,7 @@ class Cubic(Game):
             DRAWS,
         )
 
-    def read(self, text: str, options: object, catalogue: Catalogue) -> GameState:
+    def read(self, text: str, options: CubicOptions, catalogue: Catalogue) -> GameState[CubicOptions]:
         """A state that was written. Raises CardgenError."""
         rows = [line.split() for line in text.splitlines() if line.startswith("stock ")]
         stocks = {row[1]: tuple(row[2:]) for row in rows if row[1:]}

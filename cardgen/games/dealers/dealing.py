@@ -12,11 +12,15 @@ from cardgen.engine.move import Man
 from cardgen.engine.position import Position
 from cardgen.errors import CardgenError, did_you_mean
 from cardgen.games.core.actions import Act, ActionForm, Ahead, Arrangement, Choice, Naming, parse_act
+from cardgen.games.core.bot.thinking import ThinkingState
 from cardgen.games.core.chess import Course
-from cardgen.games.core.contract import CHANCE, Chances, Game, GameState, actor_name
+from cardgen.games.core.contract import CHANCE, Chances, GameState, actor_name
+from cardgen.games.core.paper.table_items import PrintedState
+from cardgen.games.core.tables import TableState
+from cardgen.games.core.talk import TalkingState
 from cardgen.games.dealers.advice import advice
 from cardgen.games.dealers.choosing import promise
-from cardgen.games.dealers.options import DEALS, ROLES, phases
+from cardgen.games.dealers.options import DEALS, ROLES, DealersOptions, phases
 from cardgen.games.dealers.playing import Playing
 from cardgen.games.dealers.table import allowing, army_of, with_one
 from cardgen.games.dealers.telling import times
@@ -67,7 +71,7 @@ class Cards(Chances):
 
 
 @dataclass(frozen=True)
-class Dealing(GameState):
+class Dealing(TableState[DealersOptions], TalkingState, ThinkingState, PrintedState):
     """Before the first move: cards are dealt, kept, and men placed."""
 
     table: Table
@@ -79,11 +83,6 @@ class Dealing(GameState):
     redealt: int = 0
     asked: Words = ()
     """What was said about the deal so far, White first: fair or again."""
-
-    @property
-    def game(self) -> Game:
-        """Dealer's Chess."""
-        return self.table.game
 
     @property
     def awaiting(self) -> tuple[Actor, ...]:

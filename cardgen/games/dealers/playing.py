@@ -13,14 +13,18 @@ from cardgen.engine.rules import comes_to, promotes
 from cardgen.errors import CardgenError
 from cardgen.games.core.actions import Act, Choice, parse_act
 from cardgen.games.core.bot.strength import value_of
-from cardgen.games.core.contract import CHANCE, Chances, Game, GameState, actor_name
+from cardgen.games.core.bot.thinking import ThinkingState
+from cardgen.games.core.contract import CHANCE, Chances, actor_name
+from cardgen.games.core.paper.table_items import PrintedState
+from cardgen.games.core.tables import CourseState
+from cardgen.games.core.talk import TalkingState
+from cardgen.games.dealers.options import DealersOptions
 from cardgen.games.dealers.table import allowing, with_one
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from random import Random
 
-    from cardgen.engine.position import Position
     from cardgen.games.core.actions import GameAction
     from cardgen.games.core.chess import Course
     from cardgen.games.core.contract import Actor
@@ -32,7 +36,7 @@ THREE = 3
 
 
 @dataclass(frozen=True)
-class Playing(GameState):
+class Playing(CourseState[DealersOptions], TalkingState, ThinkingState, PrintedState):
     """The men stand: moves, captures that go to a hand, promotion from it or from a stack."""
 
     table: Table
@@ -48,22 +52,7 @@ class Playing(GameState):
     drawn: Words = ()
     """What was drawn for it."""
 
-    @property
-    def game(self) -> Game:
-        """Dealer's Chess."""
-        return self.table.game
-
-    @property
-    def position(self) -> Position:
-        """The men on the board."""
-        return self.course.position
-
-    @property
-    def played(self) -> Course:
-        """The position and its past."""
-        return self.course
-
-    def promise(self, act: Act, who: Side) -> float:  # noqa: ARG002  what is good for one is good for the other
+    def promise(self, act: Act, _who: Side) -> float:
         """To draw is better than to stay, and of what was drawn the strongest is best."""
         table = self.table
         values = (value_of(table.pieces[name].kind, table.board) for name in act.words)
@@ -178,10 +167,6 @@ class Playing(GameState):
         shared = set(self.hands[0]) & set(self.hands[1])
         held = [(side, key) for side, hand in zip(Side, self.hands, strict=True) for key in hand if key not in shared]
         return Counter(("man", f"{side.name.lower()} {key}") for side, key in (*men, *held))
-
-    def view(self, who: Side) -> Playing:  # noqa: ARG002  all is open once the men stand
-        """Everything; of the stack everybody knows which cards are in it, and nobody their order."""
-        return self
 
     def read_action(self, who: Actor, text: str) -> GameAction:
         """A legal move, or what is said of a promotion, by its spelling. Raises CardgenError."""

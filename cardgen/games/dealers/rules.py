@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side, parse_board
 from cardgen.classes import PieceClass
 from cardgen.errors import CardgenError, did_you_mean
 from cardgen.games.core.chess import Course
-from cardgen.games.core.contract import Component, Game, GameState
+from cardgen.games.core.components import Component
+from cardgen.games.core.contract import Game, GameState
+from cardgen.games.core.paper.printed import PrintedGame
 from cardgen.games.dealers.dealing import Dealing
 from cardgen.games.dealers.options import DEALS, NOT_ON_8X8, DealersOptions, numbers, phases
 from cardgen.games.dealers.playing import Playing
@@ -70,8 +71,7 @@ def _by_name(man: tuple[Side, str]) -> tuple[str, int]:
     return name, tuple(Side).index(side)
 
 
-@dataclass(frozen=True)
-class Dealers(Game):
+class Dealers(Game[DealersOptions], PrintedGame[DealersOptions]):
     """Dealer's Chess."""
 
     id = "dealers"
@@ -99,19 +99,17 @@ class Dealers(Game):
         ),
     )
 
-    def played(self, options: object, catalogue: Catalogue) -> Catalogue:
+    def played(self, options: DealersOptions, catalogue: Catalogue) -> Catalogue:
         """With the readings of the players in the place of ours."""
-        assert isinstance(options, DealersOptions)
         readings, board = readings_of(options.readings), parse_board(options.board)
         return catalogue.mapped(lambda piece: as_read(piece, readings, board)) if readings else catalogue
 
-    def opening(self, options: object, catalogue: Catalogue) -> Dealing:
+    def opening(self, options: DealersOptions, catalogue: Catalogue) -> Dealing:
         """Before the royals are dealt. Raises CardgenError when a deck is too small."""
         return Dealing(self.table(options, catalogue))
 
-    def table(self, options: object, catalogue: Catalogue) -> Table:
+    def table(self, options: DealersOptions, catalogue: Catalogue) -> Table:
         """The decks. Raises CardgenError."""
-        assert isinstance(options, DealersOptions)
         count = numbers(options)
         pieces = {piece.id: piece for piece in _taking_part(options, count, catalogue)}
         check_of_use(readings_of(options.readings), pieces.values())
@@ -145,7 +143,7 @@ class Dealers(Game):
             )
         return Table(self, options, decks, pieces)
 
-    def components(self, options: object, catalogue: Catalogue) -> tuple[Component, ...]:
+    def components(self, options: DealersOptions, catalogue: Catalogue) -> tuple[Component, ...]:
         """Cards, men of both sides, the board, sheets; of a kind that others spread one more a side for each of these.
 
         The simplified game is played with a set of chess men.
@@ -178,27 +176,25 @@ class Dealers(Game):
         decked = [name for deck in table.decks.values() for name in deck]
         return (*_kept(table, [name for name in decked if name in names], men),)
 
-    def sheets(self, options: object, catalogue: Catalogue) -> Mapping[str, SheetForm]:  # noqa: ARG002  of any pieces
+    def sheets(self, options: DealersOptions, _catalogue: Catalogue) -> Mapping[str, SheetForm]:
         """What each was dealt, and the moves."""
-        assert isinstance(options, DealersOptions)
         return sheets(options)
 
-    def booklet(self, options: object, catalogue: Catalogue) -> Booklet:
+    def booklet(self, options: DealersOptions, catalogue: Catalogue) -> Booklet:
         """With what is agreed on."""
         from cardgen.games.dealers.booklet import booklet  # noqa: PLC0415  long texts, seldom read
 
         return booklet(self.table(options, catalogue))
 
-    def pieces(self, options: object, catalogue: Catalogue) -> tuple[str, ...]:
+    def pieces(self, options: DealersOptions, catalogue: Catalogue) -> tuple[str, ...]:
         """All in the decks."""
         return tuple(name for deck in self.table(options, catalogue).decks.values() for name in deck)
 
-    def told(self, options: object) -> tuple[str, ...]:
+    def told(self, options: DealersOptions) -> tuple[str, ...]:
         """From the deal to the end."""
-        assert isinstance(options, DealersOptions)
         return tuple(told_rules(options))
 
-    def read(self, text: str, options: object, catalogue: Catalogue) -> GameState:
+    def read(self, text: str, options: DealersOptions, catalogue: Catalogue) -> GameState[DealersOptions]:
         """A state that was written. Raises CardgenError."""
         table = self.table(options, catalogue)
         try:
@@ -206,7 +202,7 @@ class Dealers(Game):
         except (KeyError, IndexError, ValueError) as error:
             raise CardgenError(f"this is not a state of {self.name}: something is missing or misplaced.") from error
 
-    def _read(self, text: str, table: Table) -> GameState:
+    def _read(self, text: str, table: Table) -> GameState[DealersOptions]:
         """A state; KeyError, IndexError or ValueError where a line is not as it was written."""
         rows = [line.split() for line in text.splitlines() if line.strip()]
         single = {row[0]: tuple(row[1:]) for row in rows}

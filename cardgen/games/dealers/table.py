@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, TypeVar
 from cardgen.board import Board, Side, Square, parse_board
 from cardgen.classes import PieceClass
 from cardgen.engine.army import Army
-from cardgen.games.dealers.options import numbers
+from cardgen.games.core.tables import GameTable
+from cardgen.games.dealers.options import DealersOptions, numbers
 from cardgen.games.dealers.readings import readings_of
 
 if TYPE_CHECKING:
@@ -17,8 +18,7 @@ if TYPE_CHECKING:
 
     from cardgen.catalog import Piece
     from cardgen.engine.position import Position
-    from cardgen.games.core.contract import Game
-    from cardgen.games.dealers.options import DealersOptions, Numbers
+    from cardgen.games.dealers.options import Numbers
 
 T = TypeVar("T")
 Words = tuple[str, ...]
@@ -27,11 +27,9 @@ Hands = tuple[tuple[str, ...], tuple[str, ...]]
 
 
 @dataclass(frozen=True, eq=False)
-class Table:
+class Table(GameTable[DealersOptions]):
     """What does not change during a game: the options and the decks."""
 
-    game: Game
-    options: DealersOptions
     decks: Mapping[PieceClass, tuple[str, ...]]
     pieces: Mapping[str, Piece]
     """All in the decks, as the players read them."""

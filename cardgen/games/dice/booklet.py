@@ -11,7 +11,7 @@ from cardgen.games.core.paper.sheets import OTHER_RULES, SheetColumn, SheetForm,
 from cardgen.games.dice.examples import opening
 from cardgen.games.dice.faces import STAR
 from cardgen.games.dice.legend import legend_card
-from cardgen.games.dice.options import DiceOptions, Gollon2Options
+from cardgen.games.dice.options import Gollon2Options
 from cardgen.games.dice.playing import DicePlay
 from cardgen.games.dice.stories import STORIES
 
@@ -175,7 +175,6 @@ def _promoting(table: DiceTable) -> str:
 
 def _ends(table: DiceTable) -> Iterator[BookletPart]:
     options = table.options
-    assert isinstance(options, DiceOptions)
     if won := STORIES[table.game.id].won:
         yield Prose(won)
     elif table.form.royal:

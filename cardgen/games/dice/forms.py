@@ -61,11 +61,11 @@ class DiceForm(ABC):
     free_after_check: ClassVar[bool] = False
     """Whether it counts who gave check with his last turn."""
 
-    def to_roll(self, turn: DiceTurn) -> bool:  # noqa: ARG002  by default in every turn
+    def to_roll(self, _turn: DiceTurn, /) -> bool:
         """Whether dice are rolled in this turn."""
         return True
 
-    def usable(self, turn: DiceTurn) -> Faces | None:  # noqa: ARG002  by default all
+    def usable(self, _turn: DiceTurn, /) -> Faces | None:
         """The faces of a single die that count now; None: all."""
         return None
 
@@ -73,15 +73,15 @@ class DiceForm(ABC):
     def moves(self, turn: DiceTurn) -> Sequence[Move]:
         """What may be moved, once the dice are rolled."""
 
-    def may_pass(self, turn: DiceTurn, moves: Sequence[Move]) -> bool:  # noqa: ARG002  by default whatever was rolled
+    def may_pass(self, _turn: DiceTurn, moves: Sequence[Move], /) -> bool:
         """Whether a side may make no move, with the moves that it has; by default when it has none."""
         return not moves
 
-    def left(self, turn: DiceTurn, move: Move) -> Faces:  # noqa: ARG002  by default a turn is one move
+    def left(self, _turn: DiceTurn, _move: Move, /) -> Faces:
         """What is still to be used after a move."""
         return ()
 
-    def promotions(self, turn: DiceTurn) -> tuple[str, ...]:  # noqa: ARG002  by default anything
+    def promotions(self, _turn: DiceTurn, /) -> tuple[str, ...]:
         """What a pawn may become now."""
         return OFFICERS
 
@@ -94,7 +94,7 @@ class DiceForm(ABC):
         """Whether a move may be made by one of these kinds."""
         return any(kind in kinds for kind in self.kinds(move))
 
-    def expected(self, best: Mapping[str, float], still: float, *, checked: bool) -> float:  # noqa: ARG002  of Vegas
+    def expected(self, best: Mapping[str, float], still: float, _checked: bool, /) -> float:
         """What a turn promises before the roll: the best for each kind that can move is known, and what a pass is."""
         total = 0.0
         for act, chance in Roll(self.dice).events():
@@ -154,7 +154,7 @@ class Medieval(DiceForm):
         """Of the man on the die."""
         return [move for move in self.legal(turn) if self.fits(move, (KEYS[turn.roll[0]],))]
 
-    def expected(self, best: Mapping[str, float], still: float, *, checked: bool) -> float:  # noqa: ARG002  none here
+    def expected(self, best: Mapping[str, float], still: float, _checked: bool, /) -> float:
         """Each kind that can move is as likely as another."""
         return sum(best.values()) / len(best) if best else still
 
@@ -193,9 +193,9 @@ class Vegas(DiceForm):
         """All by the star."""
         return MEN if STAR in words else super().by_roll(words)
 
-    def expected(self, best: Mapping[str, float], still: float, *, checked: bool) -> float:
+    def expected(self, best: Mapping[str, float], still: float, checked: bool, /) -> float:
         """In check nothing is rolled."""
-        return max(best.values(), default=still) if checked else super().expected(best, still, checked=checked)
+        return max(best.values(), default=still) if checked else super().expected(best, still, checked)
 
     def may_pass(self, turn: DiceTurn, moves: Sequence[Move]) -> bool:
         """By the star, and in a free turn; not in check."""
@@ -212,7 +212,7 @@ class Gollon2(DiceForm):
     end_on_check: bool = False
     """Whether check ends a turn."""
 
-    def lets(self, words: Faces, kind: str, moves: int) -> bool:  # noqa: ARG002  any kind
+    def lets(self, words: Faces, _kind: str, moves: int) -> bool:
         """So many moves of anybody."""
         return int(words[0]) >= moves
 
@@ -249,7 +249,7 @@ class Gollon3(DiceForm):
             return [move for move in moves if move.start == turn.man]
         return [move for move in moves if self.fits(move, (KEYS[turn.roll[0]],))]
 
-    def left(self, turn: DiceTurn, move: Move) -> Faces:  # noqa: ARG002  one is as good as another
+    def left(self, turn: DiceTurn, _move: Move) -> Faces:
         """One move less."""
         count = int(turn.left[1]) - 1
         return (turn.roll[0], str(count)) if count else ()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
 from cardgen.games.core.options import option
 
@@ -21,6 +22,17 @@ class DiceOptions:
             "50": "50 moves of each side without a capture or a pawn's move draw, and a position for the third time.",
         },
     )
+
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
+    D = TypeVar("D", bound=DiceOptions, default=Any)
+else:
+    from typing import TypeVar
+
+    D = TypeVar("D")
+# The options of one of the forms.
 
 
 @dataclass(frozen=True)

@@ -12,13 +12,17 @@ from cardgen.engine.position import Ending
 from cardgen.errors import CardgenError
 from cardgen.games.core.actions import PASS, parse_act
 from cardgen.games.core.bot.opponent_model import kings, takes_last_king
+from cardgen.games.core.bot.thinking import ThinkingState
 from cardgen.games.core.chess import FIFTY, FIVE_TIMES, SEVENTY_FIVE, THRICE, Course
-from cardgen.games.core.contract import CHANCE, GameState, actor_name
+from cardgen.games.core.contract import CHANCE, actor_name
 from cardgen.games.core.orthodox import BACK, NAMES, of_the_box
 from cardgen.games.core.outcome import Outcome
-from cardgen.games.core.paper.table_items import Laid, LaidRow
+from cardgen.games.core.paper.table_items import Laid, LaidRow, PrintedState
+from cardgen.games.core.tables import CourseState, GameTable
+from cardgen.games.core.talk import TalkingState
 from cardgen.games.dice.faces import Roll
 from cardgen.games.dice.forms import DiceTurn
+from cardgen.games.dice.options import D
 from cardgen.games.dice.thinking import chosen
 
 if TYPE_CHECKING:
@@ -28,7 +32,7 @@ if TYPE_CHECKING:
     from cardgen.engine.army import Army
     from cardgen.engine.position import Position
     from cardgen.games.core.actions import GameAction
-    from cardgen.games.core.contract import Actor, Game
+    from cardgen.games.core.contract import Actor
     from cardgen.games.dice.faces import Faces
     from cardgen.games.dice.forms import DiceForm
     from cardgen.search import Effort
@@ -39,11 +43,9 @@ KING_TAKEN = "king taken"
 
 
 @dataclass(frozen=True, eq=False)
-class DiceTable:
+class DiceTable(GameTable[D]):
     """What does not change during a game."""
 
-    game: Game
-    options: object
     form: DiceForm
     army: Army
     back: tuple[str, ...]
@@ -56,10 +58,10 @@ class DiceTable:
 
 
 @dataclass(frozen=True)
-class DicePlay(GameState):
+class DicePlay(CourseState[D], TalkingState, ThinkingState, PrintedState):
     """Dice are to be rolled, or somebody is to move by them."""
 
-    table: DiceTable
+    table: DiceTable[D]
     course: Course
     roll: Faces = ()
     left: Faces = ()
@@ -67,11 +69,6 @@ class DicePlay(GameState):
     """The square of who has to move on; empty for any."""
     unparried: bool = False
     checked: tuple[Side, ...] = ()
-
-    @property
-    def game(self) -> Game:
-        """Which of the family."""
-        return self.table.game
 
     @property
     def form(self) -> DiceForm:
@@ -92,11 +89,6 @@ class DicePlay(GameState):
         """The turn as far as it has come."""
         man = parse_square(self.man) if self.man else None
         return DiceTurn(self.position, self.roll, self.left, man, self.unparried, self.checked)
-
-    @property
-    def played(self) -> Course:
-        """The position and its past."""
-        return self.course
 
     @property
     def fatal(self) -> bool:
@@ -144,7 +136,7 @@ class DicePlay(GameState):
         """The dice."""
         return Roll(self.form.dice, self.form.usable(self.turn))
 
-    def after(self, action: GameAction, who: Actor) -> DicePlay:
+    def after(self, action: GameAction, who: Actor) -> DicePlay[D]:
         """A roll, a move or a pass. Raises CardgenError."""
         if who not in self.awaiting:
             raise CardgenError(f"{actor_name(who)} is not to act now.")
@@ -154,7 +146,7 @@ class DicePlay(GameState):
             raise CardgenError(self._refused(action))
         return self._moved(action) if isinstance(action, Move) else self._passed()
 
-    def _rolled(self, action: GameAction) -> DicePlay:
+    def _rolled(self, action: GameAction) -> DicePlay[D]:
         if isinstance(action, Move):
             raise CardgenError("now the dice are rolled.")
         if problem := self.chances().problem(action):
@@ -180,7 +172,7 @@ class DicePlay(GameState):
             return f"the dice say {said}: after {move} fewer of them could be used."
         return f"the dice say {said}: the {NAMES[move.man.key]} does not move now."
 
-    def _moved(self, move: Move) -> DicePlay:
+    def _moved(self, move: Move) -> DicePlay[D]:
         """The next turn, or the same while some of the roll is left and can be used."""
         side, form = self.position.turn, self.form
         left = () if form.single or takes_last_king(self.position, move) else form.left(self.turn, move)
@@ -201,15 +193,11 @@ class DicePlay(GameState):
         before, mine = self.checked, self.position.turn
         return tuple(side for side in Side if (after.in_check if side is mine else side in before))
 
-    def _passed(self) -> DicePlay:
+    def _passed(self) -> DicePlay[D]:
         """The other's turn."""
         gave = tuple(one for one in self.checked if one is not self.position.turn)
         unparried = self.form.royal and self.position.in_check
         return DicePlay(self.table, self.course.passed(), unparried=unparried, checked=gave)
-
-    def view(self, who: Side) -> DicePlay:  # noqa: ARG002  all is open
-        """Everything."""
-        return self
 
     @property
     def laid(self) -> Laid:
@@ -229,7 +217,7 @@ class DicePlay(GameState):
         things = self.form.dice.things
         return {"the dice": things(self.roll), **({"left of it": things(self.left)} if self.left != self.roll else {})}
 
-    def about(self, who: Side) -> str:  # noqa: ARG002  the same for both
+    def about(self, _who: Side) -> str:
         """Why there is nothing to do but to pass."""
         return f"the dice say {self.form.dice.said(self.roll)}, and no such move is legal" if self.roll else ""
 

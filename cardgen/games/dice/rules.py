@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from cardgen.board import Side, parse_board
+from cardgen.board import Board, Side, parse_board
 from cardgen.games.core.chess import Course
-from cardgen.games.core.contract import Component, Game, GameState
-from cardgen.games.core.orthodox import BACK, MEN, box, orthodox_army, set_up
+from cardgen.games.core.components import Component
+from cardgen.games.core.contract import Game, GameState
+from cardgen.games.core.orthodox import BACK, CHESSBOARD, MEN, box, orthodox_army, set_up
+from cardgen.games.core.paper.printed import PrintedGame
 from cardgen.games.core.state_text import read_rows, read_sides
 from cardgen.games.dice.faces import named
 from cardgen.games.dice.forms import BrainKing, Burmese, DiceForm, Gollon2, Gollon3, Medieval, TwoDice, Vegas
 from cardgen.games.dice.legend import legend_deck
-from cardgen.games.dice.options import BrainKingOptions, DiceOptions, Gollon2Options, SeveralOptions
+from cardgen.games.dice.options import BrainKingOptions, D, DiceOptions, Gollon2Options, SeveralOptions
 from cardgen.games.dice.playing import DicePlay, DiceTable
 from cardgen.games.dice.telling import told_rules
 
@@ -30,35 +31,36 @@ TEN = (*BACK[:5], "king", "king", *BACK[5:])
 ROWS = ("roll", "left", "man", "checked", "unparried", "course")
 
 
-@dataclass(frozen=True)
-class DiceGame(Game):
+class DiceGame(Game[D], PrintedGame[D]):
     """One of the family."""
 
     version = 1
-    options = DiceOptions
     examples = ((), ("draws=50",))
     form: ClassVar[DiceForm]
 
-    def form_of(self, options: object) -> DiceForm:  # noqa: ARG002  by default there is one
+    def form_of(self, _options: D, /) -> DiceForm:
         """How dice are used."""
         return self.form
 
-    def table(self, options: object, catalogue: Catalogue) -> DiceTable:
+    def board_of(self, _options: D, /) -> Board:
+        """Where it is played."""
+        return CHESSBOARD
+
+    def table(self, options: D, catalogue: Catalogue) -> DiceTable[D]:
         """The men and the dice."""
-        assert isinstance(options, DiceOptions)
-        board = parse_board(getattr(options, "board", "8x8"))
+        board = self.board_of(options)
         form = self.form_of(options)
         ten = board.files > len(BACK)
         special = ("en-passant", "promotion") if ten else ("castling", "en-passant", "promotion")
         army = orthodox_army(catalogue, board, royal=form.royal, special=special)
         return DiceTable(self, options, form, army, TEN if ten else BACK, options.draws)
 
-    def opening(self, options: object, catalogue: Catalogue) -> DicePlay:
+    def opening(self, options: D, catalogue: Catalogue) -> DicePlay[D]:
         """Before the first roll."""
         table = self.table(options, catalogue)
         return DicePlay(table, Course(set_up(table.army, dict.fromkeys(Side, table.back))))
 
-    def components(self, options: object, catalogue: Catalogue) -> tuple[Component, ...]:
+    def components(self, options: D, catalogue: Catalogue) -> tuple[Component, ...]:
         """A set of chess men, the dice, a card that says what they mean, a sheet for rolls."""
         table = self.table(options, catalogue)
         dice = table.form.dice
@@ -67,32 +69,31 @@ class DiceGame(Game):
         cards = Component("card", "legend", 1), Component("sheet", "rolls", 1)
         return (*box(table.army.board, table.back), *found, *cards)
 
-    def decks(self, options: object, catalogue: Catalogue) -> tuple[PlayDeck, ...]:  # noqa: ARG002  by the dice alone
+    def decks(self, options: D) -> tuple[PlayDeck, ...]:
         """What the dice mean."""
         return (legend_deck(self.form_of(options).dice, self.name),)
 
-    def sheets(self, options: object, catalogue: Catalogue) -> Mapping[str, SheetForm]:  # noqa: ARG002  by the dice alone
+    def sheets(self, options: D, _catalogue: Catalogue) -> Mapping[str, SheetForm]:
         """What was rolled and moved."""
         from cardgen.games.dice.booklet import rolls_form  # noqa: PLC0415  beside long texts, seldom read
 
         return {"rolls": rolls_form(self, self.form_of(options))}
 
-    def booklet(self, options: object, catalogue: Catalogue) -> Booklet:
+    def booklet(self, options: D, catalogue: Catalogue) -> Booklet:
         """With what is agreed on."""
         from cardgen.games.dice.booklet import booklet  # noqa: PLC0415  long texts, seldom read
 
         return booklet(self.table(options, catalogue))
 
-    def pieces(self, options: object, catalogue: Catalogue) -> tuple[str, ...]:  # noqa: ARG002  always the six
+    def pieces(self, _options: D, _catalogue: Catalogue) -> tuple[str, ...]:
         """The men of chess."""
         return MEN
 
-    def told(self, options: object) -> tuple[str, ...]:
+    def told(self, options: D) -> tuple[str, ...]:
         """From the first roll to the end."""
-        assert isinstance(options, DiceOptions)
         return tuple(told_rules(self.id, options, royal=self.form.royal))
 
-    def read(self, text: str, options: object, catalogue: Catalogue) -> GameState:
+    def read(self, text: str, options: D, catalogue: Catalogue) -> GameState[D]:
         """A state that was written. Raises CardgenError."""
         table = self.table(options, catalogue)
         rows = {row[0]: row[1:] for row in read_rows(text, ROWS, self.name)}
@@ -107,26 +108,25 @@ def _faces(die: tuple[str, ...]) -> str:
     return " ".join(named(face) for face in die)
 
 
-@dataclass(frozen=True)
-class DiceChess(DiceGame):
+class DiceChess(DiceGame[DiceOptions]):
     """The usual form, with two dice."""
 
     id = "dice-chess"
     name = "Dice Chess"
+    options = DiceOptions
     form = TwoDice()
 
 
-@dataclass(frozen=True)
-class MedievalDice(DiceGame):
+class MedievalDice(DiceGame[DiceOptions]):
     """One die, and check as in chess."""
 
     id = "medieval"
     name = "Medieval Dice Chess"
+    options = DiceOptions
     form = Medieval()
 
 
-@dataclass(frozen=True)
-class BrainKingDice(DiceGame):
+class BrainKingDice(DiceGame[BrainKingOptions]):
     """One die, and kings that are taken."""
 
     id = "brainking"
@@ -136,19 +136,22 @@ class BrainKingDice(DiceGame):
     examples = ((), ("board=10x10",))
     form = BrainKing()
 
+    def board_of(self, options: BrainKingOptions) -> Board:
+        """The usual one, or a large one."""
+        return parse_board(options.board)
 
-@dataclass(frozen=True)
-class VegasFun(DiceGame):
+
+class VegasFun(DiceGame[DiceOptions]):
     """Two dice with a star."""
 
     id = "vegas"
     name = "Vegas Fun Chess"
     credit = "The game is by George Koltanowski; its rules are told here as others have published them."
+    options = DiceOptions
     form = Vegas()
 
 
-@dataclass(frozen=True)
-class GollonCount(DiceGame):
+class GollonCount(DiceGame[Gollon2Options]):
     """So many moves as the die says."""
 
     id = "gollon-2"
@@ -158,14 +161,12 @@ class GollonCount(DiceGame):
     examples = ((), ("end-on-check",))
     form = Gollon2()
 
-    def form_of(self, options: object) -> DiceForm:
+    def form_of(self, options: Gollon2Options) -> DiceForm:
         """With or without the end by check."""
-        assert isinstance(options, Gollon2Options)
         return Gollon2(options.end_on_check)
 
 
-@dataclass(frozen=True)
-class GollonMan(DiceGame):
+class GollonMan(DiceGame[SeveralOptions]):
     """The man by one die, his moves by another."""
 
     id = "gollon-3"
@@ -175,8 +176,7 @@ class GollonMan(DiceGame):
     form = Gollon3()
 
 
-@dataclass(frozen=True)
-class BurmeseDice(DiceGame):
+class BurmeseDice(DiceGame[SeveralOptions]):
     """Three dice, three moves."""
 
     id = "burmese"

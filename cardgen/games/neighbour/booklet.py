@@ -14,6 +14,7 @@ from cardgen.games.core.paper.booklet import (
     ShownPosition,
     agreed,
 )
+from cardgen.games.core.talk import talk_of
 from cardgen.games.neighbour.options import CARDS, NeighbourOptions
 from cardgen.games.solitaire.booklet import BOARD_LINE, again, at_table, cannot, card_table, did, turned
 
@@ -35,7 +36,6 @@ FOUR_MOVES = ("e1e3", "g2d5", "f2d2", "c6d6")
 def booklet(opening: NeighbourDeal) -> Booklet:
     """All chapters."""
     options = opening.table.options
-    assert isinstance(options, NeighbourOptions)
     chapters = (
         Chapter("The game", tuple(_game())),
         Chapter("Before you begin", tuple(_needed())),
@@ -154,7 +154,7 @@ def _moving(opening: NeighbourDeal, options: NeighbourOptions) -> Iterator[Bookl
         )
     )
     state = _stopped(opening)
-    able = state.able(parse_square("f2"))
+    able = talk_of(state).able(parse_square("f2"))
     assert able is not None
     assert state.standing is not None
     yield ShownPosition(

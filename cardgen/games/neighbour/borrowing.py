@@ -109,11 +109,11 @@ class NeighbourPuzzle(Puzzle):
             return found & ~occupied
         return found & ~sum(1 << at for at, other in men if other.isupper() is white)
 
-    def adds(self, spent: int) -> int:  # noqa: ARG002  none
+    def adds(self, _spent: int) -> int:
         """None."""
         return 0
 
-    def added(self, men: PlacedMen, spent: int) -> tuple[PlacedMen, Going] | None:  # noqa: ARG002  none
+    def added(self, _men: PlacedMen, _spent: int) -> tuple[PlacedMen, Going] | None:
         """Nobody."""
         return None
 

@@ -15,8 +15,10 @@ from typing import TYPE_CHECKING
 from cardgen.board import Side
 from cardgen.errors import CardgenError
 from cardgen.games.core.actions import Act, parse_act
-from cardgen.games.core.contract import CHANCE, Able, Chances, Solution
+from cardgen.games.core.bot.thinking import Solution
+from cardgen.games.core.contract import CHANCE, Chances
 from cardgen.games.core.outcome import Outcome
+from cardgen.games.core.talk import Able
 from cardgen.games.neighbour.best import BestPuts, Decks, PutMen, best
 from cardgen.games.neighbour.borrowing import (
     STRIDES,
@@ -128,7 +130,7 @@ class NeighbourTurn(Chances):
         )
 
 
-class NeighbourDeal(SoloDeal):
+class NeighbourDeal(SoloDeal[NeighbourOptions]):
     """Before the cards are shuffled."""
 
     def chances(self) -> Chances:
@@ -163,10 +165,10 @@ def _dealt(act: GameAction) -> Decks | None:
 
 
 @dataclass(frozen=True)
-class NeighbourPlay(SoloState):
+class NeighbourPlay(SoloState[NeighbourOptions]):
     """Men on the board, first added and then moved."""
 
-    table: SoloTable
+    table: SoloTable[NeighbourOptions]
     men: PlacedMen
     last: int
     """Where the last man was put; a1 before the first."""
@@ -186,12 +188,6 @@ class NeighbourPlay(SoloState):
     """A man who is still to be put, and the taken square that his card leads to."""
     taken: tuple[str, ...] = ()
     """Men who left the board."""
-
-    @property
-    def options(self) -> NeighbourOptions:
-        """What was agreed on."""
-        assert isinstance(self.table.options, NeighbourOptions)
-        return self.table.options
 
     @property
     def added(self) -> int:
@@ -302,7 +298,7 @@ class NeighbourPlay(SoloState):
         """The man on his square; after the sixteenth none is added."""
         return replace(self, men=put(self.men, letter, at), last=at, held=None, stopped=not self.unseen)
 
-    def view(self, who: Side) -> NeighbourPlay:  # noqa: ARG002  there is one
+    def view(self, _who: Side) -> NeighbourPlay:
         """Without the order of the piles."""
         return replace(self, decks=None)
 
@@ -433,7 +429,7 @@ class NeighbourPlay(SoloState):
         """What the player sees."""
         return NeighbourSight(PutMen(self.men, self.last, ()), self.unseen, self.strides, self.spent, self.options)
 
-    def preferred(self, effort: Effort, who: Side, random: Random) -> GameAction | None:
+    def thought_out(self, who: Side, effort: Effort, random: Random) -> GameAction | None:
         """What the search advises who sees no more than this."""
         if who not in self.awaiting:
             return None

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side
 from cardgen.errors import CardgenError
-from cardgen.games.core.contract import Component, Game, GameState
+from cardgen.games.core.components import Component
+from cardgen.games.core.contract import Game, GameState
+from cardgen.games.core.paper.printed import PrintedGame
 from cardgen.games.neighbour.best import Decks
 from cardgen.games.neighbour.borrowing import STRIDES, read_stride, stride_cards
 from cardgen.games.neighbour.options import CARDS, NeighbourOptions
@@ -28,8 +29,7 @@ if TYPE_CHECKING:
     from cardgen.games.core.paper.sheets import SheetForm
 
 
-@dataclass(frozen=True)
-class NeighbourChess(Game):
+class NeighbourChess(Game[NeighbourOptions], PrintedGame[NeighbourOptions]):
     """Neighbour Chess Solitaire."""
 
     id = "neighbour"
@@ -40,11 +40,11 @@ class NeighbourChess(Game):
     options = NeighbourOptions
     examples = ((), ("min-pieces=8",), ("min-pieces=6", "diagonals=no", "captures", "golf-king"))
 
-    def opening(self, options: object, catalogue: Catalogue) -> NeighbourDeal:
+    def opening(self, options: NeighbourOptions, catalogue: Catalogue) -> NeighbourDeal:
         """Before the cards are shuffled."""
         return NeighbourDeal(SoloTable(self, options, chess_men(catalogue)))
 
-    def components(self, options: object, catalogue: Catalogue) -> tuple[Component, ...]:  # noqa: ARG002  the same for all
+    def components(self, _options: NeighbourOptions, _catalogue: Catalogue) -> tuple[Component, ...]:
         """The men but pawns, a card for each, twenty cards of positions, and a sheet for the scores."""
         counts = Counter(map(man_of, MEN))
         men = [Component("man", name, count) for name, count in counts.items()]
@@ -52,31 +52,30 @@ class NeighbourChess(Game):
         strides = [Component("position card", str(one), count) for one, count in Counter(STRIDES).items()]
         return Component("board", "8x8", 1), *men, *cards, *strides, Component("sheet", "score", 1)
 
-    def decks(self, options: object, catalogue: Catalogue) -> tuple[PlayDeck, ...]:  # noqa: ARG002  the same for all
+    def decks(self, _options: NeighbourOptions) -> tuple[PlayDeck, ...]:
         """The cards of the men, and those of positions, which are another pile."""
         return (men_deck(*stride_cards()),)
 
-    def sheets(self, options: object, catalogue: Catalogue) -> Mapping[str, SheetForm]:  # noqa: ARG002  the same for all
+    def sheets(self, _options: NeighbourOptions, _catalogue: Catalogue) -> Mapping[str, SheetForm]:
         """The scores."""
         deal = "the men as they came, as R4r for a rook four to the right and b5u for a bishop five up"
         return {"score": score_form(self.name, deal, ("Men", "Moves", "Score"))}
 
-    def booklet(self, options: object, catalogue: Catalogue) -> Booklet:
+    def booklet(self, options: NeighbourOptions, catalogue: Catalogue) -> Booklet:
         """With what is agreed on."""
         from cardgen.games.neighbour.booklet import booklet  # noqa: PLC0415  long texts, seldom read
 
         return booklet(self.opening(options, catalogue))
 
-    def pieces(self, options: object, catalogue: Catalogue) -> tuple[str, ...]:  # noqa: ARG002  the same for all
+    def pieces(self, _options: NeighbourOptions, _catalogue: Catalogue) -> tuple[str, ...]:
         """The men of chess without pawns."""
         return tuple(IDS.values())
 
-    def told(self, options: object) -> tuple[str, ...]:
+    def told(self, options: NeighbourOptions) -> tuple[str, ...]:
         """From the first card to the end."""
-        assert isinstance(options, NeighbourOptions)
         return tuple(told_rules(options))
 
-    def read(self, text: str, options: object, catalogue: Catalogue) -> GameState:
+    def read(self, text: str, options: NeighbourOptions, catalogue: Catalogue) -> GameState[NeighbourOptions]:
         """A state that was written. Raises CardgenError."""
         opening = self.opening(options, catalogue)
         if text.strip() == "phase deal":

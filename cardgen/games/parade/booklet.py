@@ -14,7 +14,7 @@ from cardgen.games.core.paper.booklet import (
     ShownPosition,
     agreed,
 )
-from cardgen.games.parade.options import ParadeOptions
+from cardgen.games.core.talk import talk_of
 from cardgen.games.solitaire.booklet import BOARD_LINE, again, at_table, cannot, card_table, did, turned
 from cardgen.games.solitaire.cards import MEN
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cardgen.games.core.paper.booklet import BookletPart
+    from cardgen.games.parade.options import ParadeOptions
     from cardgen.games.parade.playing import ParadeDeal
 
 DEALT = "deal B R k r n N r b"
@@ -31,7 +32,6 @@ DEALT = "deal B R k r n N r b"
 def booklet(opening: ParadeDeal) -> Booklet:
     """All chapters."""
     options = opening.table.options
-    assert isinstance(options, ParadeOptions)
     chapters = (
         Chapter("The game", tuple(_game())),
         Chapter("Before you begin", tuple(_needed())),
@@ -121,7 +121,7 @@ def _orders(opening: ParadeDeal) -> Iterator[BookletPart]:
         numbered=True,
     )
     state = at_table(opening, DEALT)
-    able = state.able(parse_square("c1"))
+    able = talk_of(state).able(parse_square("c1"))
     assert able is not None
     assert state.standing is not None
     yield ShownPosition(

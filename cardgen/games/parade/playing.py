@@ -15,8 +15,10 @@ from typing import TYPE_CHECKING
 from cardgen.board import Side
 from cardgen.errors import CardgenError
 from cardgen.games.core.actions import Act, parse_act
-from cardgen.games.core.contract import CHANCE, Able, Chances, Solution
+from cardgen.games.core.bot.thinking import Solution
+from cardgen.games.core.contract import CHANCE, Chances
 from cardgen.games.core.outcome import Outcome
+from cardgen.games.core.talk import Able
 from cardgen.games.parade.options import HAND, ParadeOptions
 from cardgen.games.parade.ordering import ParadePuzzle, laid, movings, next_square, orders, with_added
 from cardgen.games.parade.solving import ParadeSight, advised
@@ -96,7 +98,7 @@ class ParadeTurn(Chances):
         return tuple((Act(TURN, (one,)), Fraction(count, len(self.unseen))) for one, count in counts.items())
 
 
-class ParadeDeal(SoloDeal):
+class ParadeDeal(SoloDeal[ParadeOptions]):
     """Before the cards are dealt."""
 
     def chances(self) -> Chances:
@@ -130,10 +132,10 @@ def _dealt(act: GameAction) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True)
-class ParadePlay(SoloState):
+class ParadePlay(SoloState[ParadeOptions]):
     """Men on the board, and a hand of cards."""
 
-    table: SoloTable
+    table: SoloTable[ParadeOptions]
     men: PlacedMen
     unseen: tuple[str, ...]
     """The men whose cards were not turned up: in the hand, or spent face down."""
@@ -145,12 +147,6 @@ class ParadePlay(SoloState):
     """Whether a man is being added whose card is still to be turned."""
     aside: tuple[str, ...] = ()
     """Men who found no room."""
-
-    @property
-    def options(self) -> ParadeOptions:
-        """What was agreed on."""
-        assert isinstance(self.table.options, ParadeOptions)
-        return self.table.options
 
     @property
     def hand(self) -> int:
@@ -230,7 +226,7 @@ class ParadePlay(SoloState):
         men = with_added(self.men, letter)
         return replace(self, men=men, unseen=tuple(left), spent=self.spent + 1, turning=False, aside=aside)
 
-    def view(self, who: Side) -> ParadePlay:  # noqa: ARG002  there is one
+    def view(self, _who: Side) -> ParadePlay:
         """Without the order of the hand."""
         return replace(self, pile=None)
 
@@ -341,7 +337,7 @@ class ParadePlay(SoloState):
 
     # How it is played
 
-    def preferred(self, effort: Effort, who: Side, random: Random) -> GameAction | None:
+    def thought_out(self, who: Side, effort: Effort, random: Random) -> GameAction | None:
         """What the search advises who sees no more than this."""
         if who not in self.awaiting:
             return None

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side
-from cardgen.games.core.contract import Component, Game, GameState
+from cardgen.games.core.components import Component
+from cardgen.games.core.contract import Game, GameState
+from cardgen.games.core.paper.printed import PrintedGame
 from cardgen.games.parade.options import HAND, ParadeOptions
 from cardgen.games.parade.playing import KEYS, ParadeDeal, ParadePlay
 from cardgen.games.parade.telling import told_rules
@@ -24,8 +25,7 @@ if TYPE_CHECKING:
     from cardgen.games.core.paper.sheets import SheetForm
 
 
-@dataclass(frozen=True)
-class ParadeChess(Game):
+class ParadeChess(Game[ParadeOptions], PrintedGame[ParadeOptions]):
     """Parade Chess Solitaire."""
 
     id = "parade"
@@ -36,48 +36,46 @@ class ParadeChess(Game):
     options = ParadeOptions
     examples = ((), ("overflow=barred", "negative=3"))
 
-    def opening(self, options: object, catalogue: Catalogue) -> ParadeDeal:
+    def opening(self, options: ParadeOptions, catalogue: Catalogue) -> ParadeDeal:
         """Before the cards are dealt."""
         return ParadeDeal(SoloTable(self, options, chess_men(catalogue)))
 
-    def components(self, options: object, catalogue: Catalogue) -> tuple[Component, ...]:  # noqa: ARG002  the same for all
+    def components(self, _options: ParadeOptions, _catalogue: Catalogue) -> tuple[Component, ...]:
         """The men but pawns, a card for each, with his gap on it, and a sheet for the scores."""
         counts = Counter(map(man_of, MEN))
         men = [Component("man", name, count) for name, count in counts.items()]
         cards = [Component("card", name, count) for name, count in counts.items()]
         return Component("board", "8x8", 1), *men, *cards, Component("sheet", "score", 1)
 
-    def decks(self, options: object, catalogue: Catalogue) -> tuple[PlayDeck, ...]:  # noqa: ARG002  the same for all
+    def decks(self, _options: ParadeOptions) -> tuple[PlayDeck, ...]:
         """The cards of the men."""
         return (men_deck(),)
 
-    def sheets(self, options: object, catalogue: Catalogue) -> Mapping[str, SheetForm]:  # noqa: ARG002  the same for all
+    def sheets(self, _options: ParadeOptions, _catalogue: Catalogue) -> Mapping[str, SheetForm]:
         """The scores."""
         deal = "the cards in order, the eight that were laid out first"
         return {"score": score_form(self.name, deal, ("Orders", "Added", "Score"))}
 
-    def booklet(self, options: object, catalogue: Catalogue) -> Booklet:
+    def booklet(self, options: ParadeOptions, catalogue: Catalogue) -> Booklet:
         """With what is agreed on."""
         from cardgen.games.parade.booklet import booklet  # noqa: PLC0415  long texts, seldom read
 
         return booklet(self.opening(options, catalogue))
 
-    def pieces(self, options: object, catalogue: Catalogue) -> tuple[str, ...]:  # noqa: ARG002  the same for all
+    def pieces(self, _options: ParadeOptions, _catalogue: Catalogue) -> tuple[str, ...]:
         """The men of chess without pawns."""
         return tuple(IDS.values())
 
-    def told(self, options: object) -> tuple[str, ...]:
+    def told(self, options: ParadeOptions) -> tuple[str, ...]:
         """From the deal to the end."""
-        assert isinstance(options, ParadeOptions)
         return tuple(told_rules(options))
 
-    def read(self, text: str, options: object, catalogue: Catalogue) -> GameState:
+    def read(self, text: str, options: ParadeOptions, catalogue: Catalogue) -> GameState[ParadeOptions]:
         """A state that was written. Raises CardgenError."""
         opening = self.opening(options, catalogue)
         if text.strip() == "phase deal":
             return opening
         found = read_lines(text, KEYS)
-        assert isinstance(options, ParadeOptions)
         men, unseen, aside = read_men(found["men"]), _cards(found["unseen"]), _cards(found["aside"])
         check_men((*(letter for _, letter in men), *unseen, *aside))
         return ParadePlay(

@@ -17,10 +17,14 @@ from cardgen.engine.position import Position
 from cardgen.errors import CardgenError
 from cardgen.games.core.actions import Act, parse_act
 from cardgen.games.core.bot.strength import value_of
+from cardgen.games.core.bot.thinking import ThinkingState
 from cardgen.games.core.chess import Course
-from cardgen.games.core.contract import Game, GameState, actor_name
+from cardgen.games.core.contract import GameState, actor_name
+from cardgen.games.core.paper.table_items import PrintedState
 from cardgen.games.core.reading.abbreviations import spoken
-from cardgen.games.pick_the_team.options import picks_by
+from cardgen.games.core.tables import TableState
+from cardgen.games.core.talk import TalkingState
+from cardgen.games.pick_the_team.options import PickOptions, picks_by
 from cardgen.games.pick_the_team.playing import TeamPlay
 
 if TYPE_CHECKING:
@@ -82,16 +86,11 @@ class Picks(Sequence[Act]):
 
 
 @dataclass(frozen=True)
-class Drafting(GameState):
+class Drafting(TableState[PickOptions], TalkingState, ThinkingState, PrintedState):
     """Before the first move: the players pick and place. Nothing moves."""
 
-    pool: Pool
+    table: Pool
     picks: tuple[Pick, ...] = ()
-
-    @property
-    def game(self) -> Game:
-        """Pick-the-team Chess."""
-        return self.pool.game
 
     @property
     def turn(self) -> Side:
@@ -106,7 +105,7 @@ class Drafting(GameState):
     @property
     def run(self) -> tuple[int, int]:
         """Which pick of how many of this turn it is."""
-        sides, first, end = [picks_by(pick) for pick in range(self.pool.total)], len(self.picks), len(self.picks)
+        sides, first, end = [picks_by(pick) for pick in range(self.table.total)], len(self.picks), len(self.picks)
         while first and sides[first - 1] is self.turn:
             first -= 1
         while end < len(sides) and sides[end] is self.turn:
@@ -122,12 +121,12 @@ class Drafting(GameState):
     def men(self) -> MappingProxyType[Square, Man]:
         """Those that stand."""
         placed = {at: Man(picks_by(number), key, moved=False) for number, (key, at) in enumerate(self.picks)}
-        return MappingProxyType({**self.pool.standing, **placed})
+        return MappingProxyType({**self.table.standing, **placed})
 
     @property
     def first(self) -> Position:
         """The men that stand, as the position that White will move in first."""
-        return Position(self.pool.army, self.men)
+        return Position(self.table.army, self.men)
 
     @property
     def standing(self) -> Position:
@@ -137,26 +136,26 @@ class Drafting(GameState):
     def common(self) -> Mapping[str, tuple[str, ...]]:
         """The pieces that may be picked now, each as often as there are men of it."""
         picked = Counter(key for key, _ in self.picks)
-        return {"to pick": tuple(key for key in self.keys for _ in range(self.pool.stock[key] - picked[key]))}
+        return {"to pick": tuple(key for key in self.keys for _ in range(self.table.stock[key] - picked[key]))}
 
     @cached_property
     def left(self) -> tuple[str, ...]:
         """The pieces that are not all picked yet."""
         picked = Counter(key for key, _ in self.picks)
-        return tuple(key for key, count in self.pool.stock.items() if count > picked[key])
+        return tuple(key for key, count in self.table.stock.items() if count > picked[key])
 
     @property
     def keys(self) -> tuple[str, ...]:
         """The pieces that may be picked now: at first a royal."""
-        if not self.pool.variant.drafted or len(self.picks) >= len(Side):
+        if not self.table.variant.drafted or len(self.picks) >= len(Side):
             return self.left
-        return tuple(key for key in self.left if self.pool.types[key].kind.rules.royal)
+        return tuple(key for key in self.left if self.table.types[key].kind.rules.royal)
 
     @property
     def squares(self) -> tuple[Square, ...]:
         """Where it may be placed: on the first row, and when that is full, on the second."""
         for row in range(1, ROWS + 1):
-            if free := tuple(at for at in self.pool.squares(self.turn, row) if at not in self.men):
+            if free := tuple(at for at in self.table.squares(self.turn, row) if at not in self.men):
                 return free
         return ()
 
@@ -165,7 +164,7 @@ class Drafting(GameState):
         if who is not self.turn:
             return Picks((), ())
         keys, squares = self.keys, self.squares
-        if not self.pool.options.draft_safety:
+        if not self.table.options.draft_safety:
             return Picks(keys, squares)
         safe = [number for number, pick in enumerate(self._pairs) if not self._fatal(pick)]
         return Picks(keys, squares, safe or None)
@@ -181,8 +180,8 @@ class Drafting(GameState):
         """
         if self.turn is Side.BLACK:
             return False
-        types = self.pool.types
-        struck = takes_at_once(types[pick.key].kind.moves, pick.square, self.pool.variant.board)
+        types = self.table.types
+        struck = takes_at_once(types[pick.key].kind.moves, pick.square, self.table.variant.board)
         return any(
             at in struck and man.side is Side.BLACK and types[man.key].kind.rules.royal for at, man in self.men.items()
         )
@@ -192,9 +191,9 @@ class Drafting(GameState):
         if who is not self.turn:
             raise CardgenError(f"{actor_name(who)} is not to act now.")
         picks = (*self.picks, self._pick(action))
-        if len(picks) < self.pool.total:
-            return Drafting(self.pool, picks)
-        return TeamPlay(self.pool, Course(Drafting(self.pool, picks).first))
+        if len(picks) < self.table.total:
+            return Drafting(self.table, picks)
+        return TeamPlay(self.table, Course(Drafting(self.table, picks).first))
 
     def _pick(self, action: GameAction) -> Pick:
         """What the action says, if it may be done. Raises CardgenError."""
@@ -202,20 +201,20 @@ class Drafting(GameState):
             raise CardgenError("nobody moves before all men stand.")
         if action.verb != VERB or len(action.words) < 2:
             raise CardgenError(f"say which piece and where, as in {self.actions(self.turn)[0]}, not {str(action)!r}.")
-        pick = Pick(self.pool.key(" ".join(action.words[:-1])), parse_square(action.words[-1]))
+        pick = Pick(self.table.key(" ".join(action.words[:-1])), parse_square(action.words[-1]))
         problem = self._piece_problem(pick.key) or self._square_problem(pick.square) or self._danger(pick)
         if problem:
             raise CardgenError(problem)
         return pick
 
     def _name(self, key: str) -> str:
-        return spoken(self.pool.types[key].kind.name)
+        return spoken(self.table.types[key].kind.name)
 
     def _piece_problem(self, key: str) -> str:
         if key not in self.left:
-            if key not in self.pool.stock:
+            if key not in self.table.stock:
                 return f"the {self._name(key)} stands from the beginning and cannot be picked."
-            twice = " twice" if self.pool.stock[key] > 1 else ""
+            twice = " twice" if self.table.stock[key] > 1 else ""
             return f"the {self._name(key)} has been picked{twice}; there is no other."
         if key not in self.keys:
             royals = " or ".join(map(self._name, self.keys))
@@ -223,11 +222,11 @@ class Drafting(GameState):
         return ""
 
     def _square_problem(self, square: Square) -> str:
-        turn, board = self.turn, self.pool.variant.board
+        turn, board = self.turn, self.table.variant.board
         if square in self.squares:
             return ""
         name = actor_name(turn).title()
-        rows = [str(self.pool.squares(turn, row)[0].rank + 1) for row in (1, 2)]
+        rows = [str(self.table.squares(turn, row)[0].rank + 1) for row in (1, 2)]
         if square not in board or board.row(square, turn) > ROWS:
             return f"{name} places on rows {rows[0]} and {rows[1]}, not on {square}."
         if square in self.men:
@@ -236,36 +235,36 @@ class Drafting(GameState):
         return f"{name} may place on row {rows[1]} only when row {rows[0]} is full; {empty}."
 
     def _danger(self, pick: Pick) -> str:
-        if not self.pool.options.draft_safety or not self._fatal(pick) or all(map(self._fatal, self._pairs)):
+        if not self.table.options.draft_safety or not self._fatal(pick) or all(map(self._fatal, self._pairs)):
             return ""
         return f"with the {self._name(pick.key)} on {pick.square} White could take Black's royal at once."
 
     def promise(self, act: Act, who: Side) -> float:
         """What the piece is worth; above all, Black's royal is not left where White takes it with the first move."""
         pick = Pick(act.words[0], parse_square(act.words[1]))
-        one, board = self.pool.types[pick.key], self.pool.variant.board
+        one, board = self.table.types[pick.key], self.table.variant.board
         if one.kind.rules.royal:
             return -float(sum(pick.square in struck for struck in self._strokes()))
         value = value_of(one.kind, board)
-        royals = [at for at, man in self.men.items() if man.side is Side.BLACK and man.key in self.pool.royals]
-        if self.pool.options.draft_safety:
+        royals = [at for at, man in self.men.items() if man.side is Side.BLACK and man.key in self.table.royals]
+        if self.table.options.draft_safety:
             royals = []  # nobody may pick what would take one at once
         if who is Side.WHITE and not takes_at_once(one.kind.moves, pick.square, board).isdisjoint(royals):
             return value + DEADLY
-        front = (at for at in self.pool.squares(Side.WHITE, ROWS) if at not in self.men)
+        front = (at for at in self.table.squares(Side.WHITE, ROWS) if at not in self.men)
         feared = any(not takes_at_once(one.kind.moves, at, board).isdisjoint(royals) for at in front)
         near = abs(2 * pick.square.file + 1 - board.files) / (2 * board.files)
         return value + (DEADLY / 2 if feared and who is Side.BLACK else 0) - near / 10
 
     def about(self, who: Side) -> str:
         """For the first pick of each player, that the other cannot have the same."""
-        once = len(self.picks) < len(Side) and all(count == 1 for count in self.pool.stock.values())
+        once = len(self.picks) < len(Side) and all(count == 1 for count in self.table.stock.values())
         return "each piece is there once, for both players together" if once and who is self.turn else ""
 
-    def advice(self, who: Side, words: tuple[str, ...]) -> tuple[str, ...]:  # noqa: ARG002  both see the same
+    def advice(self, _who: Side, _words: tuple[str, ...]) -> tuple[str, ...]:
         """Which man could take Black's royal with the first move, from where he stands or may yet be placed."""
-        royals = [at for at, man in self.men.items() if man.side is Side.BLACK and man.key in self.pool.royals]
-        rows = [at for row in range(1, ROWS + 1) for at in self.pool.squares(Side.WHITE, row)]
+        royals = [at for at, man in self.men.items() if man.side is Side.BLACK and man.key in self.table.royals]
+        rows = [at for row in range(1, ROWS + 1) for at in self.table.squares(Side.WHITE, row)]
         white = [Pick(man.key, at) for at, man in self.men.items() if man.side is Side.WHITE]
         free = [Pick(key, at) for key in self.left for at in rows if at not in self.men]
         found = ((pick, at) for pick in (*white, *free) for at in royals if at in self._struck(pick))
@@ -281,22 +280,18 @@ class Drafting(GameState):
         return f"if White puts the {self._name(pick.key)} on {pick.square}, it"
 
     def _struck(self, pick: Pick) -> frozenset[Square]:
-        return takes_at_once(self.pool.types[pick.key].kind.moves, pick.square, self.pool.variant.board)
+        return takes_at_once(self.table.types[pick.key].kind.moves, pick.square, self.table.variant.board)
 
     def _strokes(self) -> Iterator[frozenset[Square]]:
         """What the pieces that are left could take at once, from each square of White's second row."""
-        board = self.pool.variant.board
+        board = self.table.variant.board
         for key in self.left:
-            for at in self.pool.squares(Side.WHITE, ROWS):
-                yield takes_at_once(self.pool.types[key].kind.moves, at, board)
+            for at in self.table.squares(Side.WHITE, ROWS):
+                yield takes_at_once(self.table.types[key].kind.moves, at, board)
 
     def uses(self) -> Mapping[tuple[str, str], int]:
         """The men that stand, and rings."""
-        return self.pool.uses(self.men.values())
-
-    def view(self, who: Side) -> Drafting:  # noqa: ARG002  all is open
-        """Everything."""
-        return self
+        return self.table.uses(self.men.values())
 
     def read_action(self, who: Actor, text: str) -> GameAction:
         """A pick by the piece's id, name or notation and a square. Raises CardgenError."""

@@ -9,13 +9,15 @@ from typing import TYPE_CHECKING
 from cardgen.engine.move import Move
 from cardgen.errors import CardgenError
 from cardgen.games.core.chess import Course, royal_captures, royal_taken
-from cardgen.games.core.contract import Game, GameState, actor_name
+from cardgen.games.core.contract import actor_name
+from cardgen.games.core.paper.table_items import PrintedState
+from cardgen.games.core.tables import CourseState
+from cardgen.games.pick_the_team.options import PickOptions
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from cardgen.board import Side
-    from cardgen.engine.position import Position
     from cardgen.games.core.actions import GameAction
     from cardgen.games.core.contract import Actor
     from cardgen.games.core.outcome import Outcome
@@ -23,26 +25,11 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class TeamPlay(GameState):
+class TeamPlay(CourseState[PickOptions], PrintedState):
     """The men stand: as in chess, but that White may take a royal that was left to him in the draft."""
 
-    pool: Pool
+    table: Pool
     course: Course
-
-    @property
-    def game(self) -> Game:
-        """Pick-the-team Chess."""
-        return self.pool.game
-
-    @property
-    def position(self) -> Position:
-        """The men on the board."""
-        return self.course.position
-
-    @property
-    def played(self) -> Course:
-        """The position and its past."""
-        return self.course
 
     @cached_property
     def outcome(self) -> Outcome | None:
@@ -76,17 +63,13 @@ class TeamPlay(GameState):
         if not isinstance(action, Move):
             raise CardgenError(f"now a move is made, not {str(action)!r}.")
         after = self.position.after(action, guarded=action not in self.fatal)
-        return TeamPlay(self.pool, self.course.after(action, after))
+        return TeamPlay(self.table, self.course.after(action, after))
 
     def uses(self) -> Mapping[tuple[str, str], int]:
         """The men on the board, and rings."""
-        return self.pool.uses(self.position.men.values())
+        return self.table.uses(self.position.men.values())
 
-    def view(self, who: Side) -> TeamPlay:  # noqa: ARG002  all is open
-        """Everything."""
-        return self
-
-    def read_action(self, who: Actor, text: str) -> GameAction:  # noqa: ARG002  one is awaited
+    def read_action(self, _who: Actor, text: str) -> GameAction:
         """A move by its spelling. Raises CardgenError."""
         taking = [move for move in self.fatal if text in (str(move), move.uci)]
         return taking[0] if taking else self.position.find(text)

@@ -14,7 +14,8 @@ from cardgen.classes import PieceClass
 from cardgen.engine.army import Army
 from cardgen.engine.move import Man
 from cardgen.errors import CardgenError, did_you_mean
-from cardgen.games.core.contract import Game, actor_name
+from cardgen.games.core.contract import actor_name
+from cardgen.games.core.tables import GameTable
 from cardgen.games.pick_the_team.options import PickOptions, Variant, variant_of
 
 if TYPE_CHECKING:
@@ -53,11 +54,9 @@ def army_of(types: Mapping[str, Type], stock: Mapping[str, int], options: PickOp
 
 
 @dataclass(frozen=True, eq=False)
-class Pool:
+class Pool(GameTable[PickOptions]):
     """What does not change during a game: the options and the pieces."""
 
-    game: Game
-    options: PickOptions
     types: Mapping[str, Type]
     """All that take part, by key."""
     stock: Mapping[str, int]

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side
 from cardgen.errors import CardgenError, each_found, tell_all
 from cardgen.games.core.chess import Course
-from cardgen.games.core.contract import Component, Game, GameState, actor_name
+from cardgen.games.core.components import Component
+from cardgen.games.core.contract import Game, GameState, actor_name
+from cardgen.games.core.paper.printed import PrintedGame
 from cardgen.games.pick_the_team.conditions import list_problems
 from cardgen.games.pick_the_team.drafting import Drafting
 from cardgen.games.pick_the_team.options import PickOptions, Variant, variant_of
@@ -38,8 +39,7 @@ SEVEN_MORE = "WcN,knight,bishop,ptt-grasshopper,ptt-blocking-prince,nightrider,p
 """Lists that fulfil all conditions, to begin with."""
 
 
-@dataclass(frozen=True)
-class PickTheTeam(Game):
+class PickTheTeam(Game[PickOptions], PrintedGame[PickOptions]):
     """Pick-the-team Chess, Patch and Easy Patch."""
 
     id = "pick-the-team"
@@ -55,13 +55,12 @@ class PickTheTeam(Game):
         ("variant=easy-patch", f"white-list={SEVEN}", f"black-list={SEVEN_MORE}"),
     )
 
-    def opening(self, options: object, catalogue: Catalogue) -> Drafting:
+    def opening(self, options: PickOptions, catalogue: Catalogue) -> Drafting:
         """Before the first pick. Raises CardgenError when a list does not fulfil its conditions."""
         return Drafting(self.pool(options, catalogue))
 
-    def pool(self, options: object, catalogue: Catalogue) -> Pool:
+    def pool(self, options: PickOptions, catalogue: Catalogue) -> Pool:
         """The pieces. Raises CardgenError."""
-        assert isinstance(options, PickOptions)
         variant = variant_of(options)
         lists = {"white-list": options.white_list, "black-list": options.black_list}
         if variant.listed:
@@ -94,7 +93,7 @@ class PickTheTeam(Game):
         tell_all(wrong)
         return keyed(found)
 
-    def components(self, options: object, catalogue: Catalogue) -> tuple[Component, ...]:
+    def components(self, options: PickOptions, catalogue: Catalogue) -> tuple[Component, ...]:
         """The board, a card and a neutral man for each piece, rings that say whose it is, and sheets.
 
         A piece that can be promoted to has a second man in reserve; when both stand on the board, the next pawn stays
@@ -111,26 +110,25 @@ class PickTheTeam(Game):
         found += [Component("sheet", "draft", 1), Component("sheet", "score", 1)]
         return tuple(found + ([Component("sheet", f"list of {variant.listed}", 2)] if variant.listed else []))
 
-    def sheets(self, options: object, catalogue: Catalogue) -> Mapping[str, SheetForm]:
+    def sheets(self, options: PickOptions, catalogue: Catalogue) -> Mapping[str, SheetForm]:
         """The draft, the lists, and the moves."""
         return sheets(self.pool(options, catalogue))
 
-    def booklet(self, options: object, catalogue: Catalogue) -> Booklet:
+    def booklet(self, options: PickOptions, catalogue: Catalogue) -> Booklet:
         """With what is agreed on."""
         from cardgen.games.pick_the_team.booklet import booklet  # noqa: PLC0415  long texts, seldom read
 
         return booklet(self.pool(options, catalogue))
 
-    def pieces(self, options: object, catalogue: Catalogue) -> tuple[str, ...]:
+    def pieces(self, options: PickOptions, catalogue: Catalogue) -> tuple[str, ...]:
         """All that stand in the catalogue; what a notation means does not change."""
         return tuple(key for key, one in self.pool(options, catalogue).types.items() if one.catalogued)
 
-    def told(self, options: object) -> tuple[str, ...]:
+    def told(self, options: PickOptions) -> tuple[str, ...]:
         """From the first pick to the end."""
-        assert isinstance(options, PickOptions)
         return tuple(told_rules(options))
 
-    def read(self, text: str, options: object, catalogue: Catalogue) -> GameState:
+    def read(self, text: str, options: PickOptions, catalogue: Catalogue) -> GameState[PickOptions]:
         """A state that was written. Raises CardgenError."""
         first, *lines = text.splitlines() or [""]
         pool = self.pool(options, catalogue)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING
 
 from cardgen.board import Side
 from cardgen.engine.army import Army
@@ -11,8 +11,12 @@ from cardgen.engine.move import Man
 from cardgen.engine.position import Position
 from cardgen.errors import CardgenError
 from cardgen.games.core.actions import Act, parse_act
-from cardgen.games.core.contract import CHANCE, GameState
+from cardgen.games.core.bot.thinking import ThinkingState
+from cardgen.games.core.contract import CHANCE, Options
 from cardgen.games.core.options import write_options
+from cardgen.games.core.paper.table_items import PrintedState
+from cardgen.games.core.tables import GameTable, TableState
+from cardgen.games.core.talk import TalkingState
 from cardgen.games.solitaire.bits import BOARD, square_of
 from cardgen.games.solitaire.cards import IDS, MEN, id_of, side_of
 from cardgen.games.solitaire.places import place
@@ -22,7 +26,7 @@ if TYPE_CHECKING:
 
     from cardgen.catalog import Catalogue
     from cardgen.games.core.actions import GameAction
-    from cardgen.games.core.contract import Actor, Game
+    from cardgen.games.core.contract import Actor
     from cardgen.games.core.outcome import Outcome
     from cardgen.games.solitaire.shortest import PlacedMen
 
@@ -35,11 +39,9 @@ def chess_men(catalogue: Catalogue) -> Army:
 
 
 @dataclass(frozen=True, eq=False)
-class SoloTable:
+class SoloTable(GameTable[Options]):
     """What does not change during a game."""
 
-    game: Game
-    options: object
     army: Army
 
     def standing(self, men: PlacedMen) -> Position:
@@ -47,15 +49,10 @@ class SoloTable:
         return Position(self.army, {square_of(at): Man(side_of(one), id_of(one)) for at, one in men})
 
 
-class SoloState(GameState):
+class SoloState(TableState[Options], TalkingState, ThinkingState, PrintedState):
     """A state of a game for one player. All acts; no man moves by himself."""
 
-    table: SoloTable
-
-    @property
-    def game(self) -> Game:
-        """The game that is played."""
-        return self.table.game
+    table: SoloTable[Options]
 
     @property
     def judged(self) -> tuple[str, ...]:
@@ -72,17 +69,17 @@ class SoloState(GameState):
 
 
 @dataclass(frozen=True)
-class SoloDeal(SoloState):
+class SoloDeal(SoloState[Options]):
     """Before the cards are dealt: chance is to act, and there is nothing to see."""
 
-    table: SoloTable
+    table: SoloTable[Options]
 
     @property
     def awaiting(self) -> tuple[Actor, ...]:
         """Chance."""
         return (CHANCE,)
 
-    def actions(self, who: Side) -> Sequence[GameAction]:  # noqa: ARG002  the cards come first
+    def actions(self, _who: Side) -> Sequence[GameAction]:
         """Nothing yet."""
         return ()
 
@@ -90,10 +87,6 @@ class SoloDeal(SoloState):
     def outcome(self) -> Outcome | None:
         """It has not begun."""
         return None
-
-    def view(self, who: Side) -> Self:  # noqa: ARG002  there is nothing to see
-        """All of it."""
-        return self
 
     def uses(self) -> Mapping[tuple[str, str], int]:
         """Nothing yet."""

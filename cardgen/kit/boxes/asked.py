@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Generic, Literal
 
 from cardgen.errors import CardgenError, MisuseError
 from cardgen.figure.printing.finish import SQUARE
 from cardgen.figure.printing.ring import GAP
-from cardgen.games.core.contract import Game
+from cardgen.games.core.contract import Game, Options
 from cardgen.games.core.options import read_options
+from cardgen.games.core.paper.printed import PrintedGame, kit_of
 from cardgen.games.find import find_game
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.games.logs import followed, options_of, read_log
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cardgen.catalog import Catalogue
-    from cardgen.games.core.contract import Component
+    from cardgen.games.core.components import Component
     from cardgen.kit.figures.finishes import Quality
     from cardgen.pages.size import PlainPaper
 
@@ -56,16 +57,21 @@ class KitAsked:
 
 
 @dataclass(frozen=True)
-class KitOrder:
+class KitOrder(Generic[Options]):
     """What a kit has to hold."""
 
-    game: Game
-    options: object
+    game: Game[Options]
+    options: Options
     catalogue: Catalogue
     """As the pieces move in this game."""
     components: tuple[Component, ...]
     asked: KitAsked
     dealt: bool = False
+
+    @property
+    def kit(self) -> PrintedGame[Options]:
+        """What the game says of it."""
+        return kit_of(self.game)
 
     @property
     def paper(self) -> PlainPaper:
@@ -87,7 +93,7 @@ def order_of(asked: KitAsked) -> KitOrder:
     rules = (*(rule for _, rule in asked.short), *asked.rules)
     options = options_of(game, rules, agreed_pieces(asked.agreed, catalogue))
     played = game.played(options, catalogue)
-    return _checked(KitOrder(game, options, played, game.components(options, played), asked))
+    return _checked(KitOrder(game, options, played, kit_of(game).components(options, played), asked))
 
 
 def shorthand(board: str | None, sets: str | None, *, simplified: bool, big_deck: bool) -> tuple[tuple[str, str], ...]:
@@ -117,8 +123,9 @@ def _dealt(asked: KitAsked, game: Game, catalogue: Catalogue) -> KitOrder:
     log = read_log(asked.deal)
     if log.game != game:
         raise CardgenError(f"{asked.deal} is a log of {log.game.name}, not of {game.name}.")
-    found = [game.needed(match.state) for _, match in followed(log, catalogue, asked.deal)]
-    if type(game).needed is Game.needed:
+    kit = kit_of(game)
+    found = [kit.needed(match.state) for _, match in followed(log, catalogue, asked.deal)]
+    if type(kit).needed is PrintedGame.needed:
         raise MisuseError(f"every game of {game.name} needs all of its kit; leave it out.", "--deal")
     needed = [one for one in found if one is not None]
     if not needed:
@@ -128,6 +135,6 @@ def _dealt(asked: KitAsked, game: Game, catalogue: Catalogue) -> KitOrder:
 
 def _checked(order: KitOrder) -> KitOrder:
     """The order of a game whose rules somebody has written down. Raises CardgenError."""
-    if order.game.booklet(order.options, order.catalogue) is None:
+    if order.kit.booklet(order.options, order.catalogue) is None:
         raise CardgenError(f"there is no kit of {order.game.name} yet.")
     return order

@@ -30,7 +30,7 @@ POKER = {"letter": "poker-letter-9up", "a4": "poker-a4-9up"}
 
 def deck_plans(order: KitOrder) -> Iterator[PaperPlan]:
     """All decks of the game."""
-    decks = order.game.decks(order.options, order.catalogue)
+    decks = order.kit.decks(order.options)
     if not decks:
         return
     small, large = find_stock(POKER[order.paper.id]), find_stock(order.paper.stock)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from cardgen.figure.printing.estimate import Print
     from cardgen.figure.workshop.jobs import AnyJob
-    from cardgen.games.core.contract import Component
+    from cardgen.games.core.components import Component
     from cardgen.kit.boxes.asked import KitOrder
 
 OWN = "Not if you have what serves in their place"

@@ -83,7 +83,7 @@ def escape(words: str) -> str:
 
 def _game(order: KitOrder) -> Iterator[str]:
     """What the game is, for how many, and how long, as far as it was measured."""
-    booklet = order.game.booklet(order.options, order.catalogue)
+    booklet = order.kit.booklet(order.options, order.catalogue)
     assert booklet is not None
     yield f"<p>{escape(booklet.subtitle)}.{escape(_length(order))}</p>"
     yield "<p>All of this was made by <b>cardgen</b>, a program for makers of such games; nobody needs it to play.</p>"
@@ -121,7 +121,7 @@ def _agreed(order: KitOrder) -> str:
 
 def _house_rules(order: KitOrder) -> str:
     """Whether the booklet says how we play what its sources leave open."""
-    booklet = order.game.booklet(order.options, order.catalogue)
+    booklet = order.kit.booklet(order.options, order.catalogue)
     assert booklet is not None
     told = Prose(HOUSE_RULES) in booklet.chapters[-1].parts
     return ", and how its makers play what the published rules leave open" if told else ""

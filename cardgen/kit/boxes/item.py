@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 from cardgen.figure.printing.estimate import Print
 
 if TYPE_CHECKING:
-    from cardgen.games.core.contract import Component
+    from cardgen.games.core.components import Component
 
 KitSection = Literal["read", "cards", "boards", "sheets", "pieces"]
 NOTHING = Print(0, 0)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from cardgen.figure.printing.estimate import Print
     from cardgen.figure.printing.finish import FigureSide
     from cardgen.figure.workshop.jobs import AnyJob, RingShape
-    from cardgen.games.core.contract import Component
+    from cardgen.games.core.components import Component
     from cardgen.kit.boxes.asked import KitOrder
 
 FOLDER = "pieces"

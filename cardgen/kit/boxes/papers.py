@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cardgen.catalog import Piece
-    from cardgen.games.core.contract import Component
+    from cardgen.games.core.components import Component
     from cardgen.ink.items import Page
     from cardgen.kit.boxes.asked import KitOrder
     from cardgen.kit.boxes.men import KitMan
@@ -164,7 +164,7 @@ def _svg(board: PlayBoard) -> Callable[[Path], None]:
 
 def sheet_plans(order: KitOrder) -> Iterator[PaperPlan]:
     """Sheets to write on."""
-    forms = order.game.sheets(order.options, order.catalogue)
+    forms = order.kit.sheets(order.options, order.catalogue)
     for one in order.named("sheet"):
         form = forms[one.name]
         path = f"sheets/{one.name.replace(' ', '-')}.pdf"

@@ -88,7 +88,7 @@ def picture_of(order: KitOrder) -> Callable[[str, Side], Picture | None]:
 
 def _cover(order: KitOrder) -> tuple[str, ...]:
     """Pieces from all over the deck; the men of chess where it has none."""
-    if order.game.decks(order.options, order.catalogue) or not order.named("card"):
+    if order.kit.decks(order.options) or not order.named("card"):
         return BACK[1:6]
     pieces = [piece.id for piece in pieces_of(order, [one.name for one in order.named("card")])]
     step = max(1, len(pieces) // COVER)

@@ -34,7 +34,7 @@ def make_decks(games: tuple[str, ...], stock: str, output: Path, catalogs: tuple
     catalogue, paper = load_catalogue(catalogs), find_stock(stock)
     ids = tuple(dict.fromkeys(find_game(one).id for one in games or CHESS_KIT_GAMES))
     files = []
-    for deck in decks_of(ids, (), catalogue):
+    for deck in decks_of(ids, ()):
         said = SaidCards(paper.id, ids, deck.name, ())
         content, pages = deck_bytes(deck, said, men_pictures(catalogue, pictures_of(catalogs)))
         target = output / f"{'-'.join(games) or 'chess-kit'}-{deck.name}{stock_tail(paper)}.pdf"
@@ -56,7 +56,7 @@ def deck_anew(catalogue: Catalogue, pictures: Pictures) -> Callable[[SaidCards],
     """Makes a deck once more, from what it says of itself."""
 
     def made(said: SaidCards) -> bytes:
-        decks = {deck.name: deck for deck in decks_of(said.games, said.options, catalogue)}
+        decks = {deck.name: deck for deck in decks_of(said.games, said.options)}
         return deck_bytes(decks[said.name], said, men_pictures(catalogue, pictures))[0]
 
     return made

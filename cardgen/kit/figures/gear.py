@@ -13,6 +13,7 @@ from cardgen.figure.gear.tray import Tray
 from cardgen.figure.printing.finish import SQUARE
 from cardgen.figure.workshop.jobs import GearJob, formats_of_gear
 from cardgen.games.chessdeck.cards import FIRST_LIMIT, LAST_LIMIT, limit
+from cardgen.games.core.paper.printed import kit_of
 from cardgen.games.find import find_game, games
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.choose import Asked
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
     from cardgen.figure.gear.gear import Gear
     from cardgen.figure.printing.finish import FigureSide
-    from cardgen.games.core.contract import Component
+    from cardgen.games.core.components import Component
     from cardgen.kit.done import Done
     from cardgen.kit.figures.files import FiguresAsked
     from cardgen.kit.progress import ProgressStep
@@ -140,7 +141,7 @@ def games_with_gear() -> tuple[str, ...]:
     return tuple(
         game.id
         for game in games().values()
-        if any(one.what in GEAR for one in game.components(game.options(), catalogue))
+        if any(one.what in GEAR for one in kit_of(game).components(game.options(), catalogue))
     )
 
 
@@ -168,7 +169,7 @@ def make_gear(
             "sides; the other options are for figures."
         )
     game = find_game(name)
-    found = gear_of(game.components(game.options(), load_catalogue(())), asked.finish.square or SQUARE)
+    found = gear_of(kit_of(game).components(game.options(), load_catalogue(())), asked.finish.square or SQUARE)
     if not found:
         *some, other = games_with_gear()
         raise CardgenError(

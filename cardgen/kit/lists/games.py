@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from cardgen.catalog import load
 from cardgen.errors import each_found, tell_all
 from cardgen.games.core.options import option_fields, read_options, spelt
+from cardgen.games.core.paper.printed import kit_of
 from cardgen.games.find import find_game, games
 from cardgen.games.measured import measured
 from cardgen.kit.done import Done, counted
@@ -71,7 +72,7 @@ def _kinds(game: Game, catalogue: Catalogue) -> int:
 def _material(game: Game, catalogue: Catalogue) -> dict[str, int]:
     """How many of what must lie on the table with the usual rules."""
     found: Counter[str] = Counter()
-    for one in game.components(read_options(game.options, ()), catalogue):
+    for one in kit_of(game).components(read_options(game.options, ()), catalogue):
         found[one.what] += one.count
     return dict(found)
 

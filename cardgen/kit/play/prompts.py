@@ -15,6 +15,7 @@ from cardgen.games.core.play.resign_draw import TOLD, Parting
 from cardgen.games.core.reading.abbreviations import spoken
 from cardgen.games.core.reading.describe import told
 from cardgen.games.core.reading.forms import left, things_and_squares, wanted
+from cardgen.games.core.talk import TalkingState, talk_of
 from cardgen.words import words_of
 
 if TYPE_CHECKING:
@@ -57,12 +58,12 @@ def happened(before: GameState, action: GameAction, who: Actor, after: GameState
             yield f"{title(who)} is ready."
         else:
             check = " Check." if after.position and after.outcome is None and after.position.in_check else ""
-            words = before.said(action) or (told(action, position.army) if position else action)
+            words = talk_of(before).said(action) or (told(action, position.army) if position else action)
             yield f"{_called(who, before)}: {words}.{check}"
     elif before.game.alone and before.standing:
         yield f"{title(who)}: {action}."
     for side in Side:
-        was, held = before.holds(side), after.holds(side)
+        was, held = talk_of(before).holds(side), talk_of(after).holds(side)
         changed = [f"{name}: {', '.join(things)}" for name, things in held.items() if things != was.get(name)]
         changed += [f"{name}: nothing" for name in was if name not in held and before.position]
         yield from (f"{title(side)}'s {one}." for one in changed)
@@ -71,7 +72,9 @@ def happened(before: GameState, action: GameAction, who: Actor, after: GameState
 def held_in_short(state: GameState) -> Iterator[str]:
     """What the players have beside the board, by names alone."""
     for side in Side:
-        yield from (f"{title(side)}'s {name}: {', '.join(things)}." for name, things in state.holds(side).items())
+        yield from (
+            f"{title(side)}'s {name}: {', '.join(things)}." for name, things in talk_of(state).holds(side).items()
+        )
 
 
 def sentence(text: str) -> str:
@@ -83,7 +86,7 @@ def first_advice(before: GameState, after: GameState, who: Actor) -> tuple[str, 
     """What may be said against a draft from now on, and not before: the royal has been placed."""
     if not isinstance(who, Side) or after.position is not None or things_and_squares(before.actions(who)) is None:
         return ()
-    return () if before.advice(who, ()) else after.advice(who, ())
+    return () if talk_of(before).advice(who, ()) else talk_of(after).advice(who, ())
 
 
 def ended(state: GameState) -> str:
@@ -94,14 +97,15 @@ def ended(state: GameState) -> str:
 def holdings(state: GameState, catalogue: Catalogue) -> Iterator[str]:
     """What the players have beside the board, each piece with its moves in words."""
     army = state.standing.army if state.standing else None
-    yield from state.beside
-    for name, things in state.common().items():
+    talk = talk_of(state)
+    yield from talk.beside
+    for name, things in talk.common().items():
         yield f"{name.capitalize()}:"
         yield from (f"  {_times(short_card(one, catalogue, army), count)}" for one, count in Counter(things).items())
-    if not state.beside and not state.common() and not any(state.holds(side) for side in Side):
+    if not talk.beside and not talk.common() and not any(talk.holds(side) for side in Side):
         yield "Nobody has anything beside the board."
     for side in Side:
-        for name, held in state.holds(side).items():
+        for name, held in talk.holds(side).items():
             yield f"{title(side)}'s {name}:"
             yield from (f"  {_held(one, catalogue, army)}" for one in held)
 
@@ -117,7 +121,7 @@ def prompt(state: GameState, who: Actor, words: tuple[str, ...], number: int) ->
             return f"{title(who)}, {form.verb}: yes or undo> "
         return f"{title(who)}, {form.verb}{f' {more}' if more else ''}{' more' if words else ''}> "
     if things_and_squares(form):
-        number, count = state.run or (1, 1)
+        number, count = talk_of(state).run or (1, 1)
         return f"{title(who)}, {form[0].verb} {number} of {count}> "  # type: ignore[union-attr]
     return f"{title(who)} {number}> " if state.position else f"{_called(who, state)}> "
 
@@ -132,14 +136,14 @@ def asked(
         example = chances.sample(luck("", 0, who))
         yield f"Type what the real cards or dice said, as in '{example}'{about}; any: it is drawn."
         return
-    actions = state.actions(who)
-    if wanted_now := state.wants(who):
+    actions, talk = state.actions(who), talk_of(state)
+    if wanted_now := talk.wants(who):
         yield from wanted_now
     elif isinstance(state, Parting):
         yield f"{title(state.by)} offers a draw: agree or decline."
     elif isinstance(actions, Choice):
         yield from _to_choose(actions, words, catalogue)
-        yield from _about(state, who, words)
+        yield from _about(talk, who, words)
     elif isinstance(actions, Arrangement):
         yield from _to_place(actions, words, who, standing)
     elif isinstance(actions, Naming):
@@ -147,24 +151,24 @@ def asked(
     elif isinstance(actions, ActionForm):
         yield f"Type {actions.verb} and its words; any: at random."
     elif found := things_and_squares(actions):
-        yield from _to_pick(*found, title(who), standing, sum(map(len, state.common().values())))
-        yield from _about(state, who, words)
+        yield from _to_pick(*found, title(who), standing, sum(map(len, talk.common().values())))
+        yield from _about(talk, who, words)
     elif actions and isinstance(actions[0], Act):
         army = standing.army if standing else None
         shown = [told(action, army) if army else str(action) for action in actions]
-        about = f" ({about})" if (about := state.about(who)) else ""
-        cards = PASS not in actions and (state.common() or any(state.holds(side) for side in Side))
+        about = f" ({about})" if (about := talk.about(who)) else ""
+        cards = PASS not in actions and (talk.common() or any(talk.holds(side) for side in Side))
         more = f" or {len(shown) - MANY} more" if len(shown) > MANY else ""
         yield f"Type {' or '.join(shown[:MANY])}{more}{about}{'; hand tells what the cards can do' if cards else ''}."
     elif PASS in actions:
         yield "Type a move, or pass."
-    elif state.secret and (about := state.about(who)):
+    elif talk.secret and (about := talk.about(who)):
         yield sentence(f"{about}.")
 
 
-def _about(state: GameState, who: Side, words: tuple[str, ...]) -> Iterator[str]:
+def _about(talk: TalkingState, who: Side, words: tuple[str, ...]) -> Iterator[str]:
     """What somebody has to know beside what there is, before he has begun."""
-    if not words and (about := state.about(who)):
+    if not words and (about := talk.about(who)):
         yield sentence(f"{about}.")
 
 

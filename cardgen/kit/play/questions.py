@@ -18,6 +18,7 @@ from cardgen.games.core.reading.describe import told
 from cardgen.games.core.reading.forms import added, filled, wanted
 from cardgen.games.core.reading.move_text import names_of, read_move
 from cardgen.games.core.reading.why import why_not
+from cardgen.games.core.talk import talk_of
 from cardgen.kit.moves.pieces import card_lines
 from cardgen.kit.moves.position_text import list_of_short_names, men_board, standing, whose
 from cardgen.kit.moves.sign_boards import diagram_board
@@ -68,7 +69,7 @@ def moves_of(glance: Glance, text: str) -> tuple[Said, ...]:
         raise CardgenError(f"{square} is not on a board of {position.army.board}.")
     if square not in position.men:
         raise CardgenError(f"nobody stands on {square}.")
-    if (able := glance.match.state.able(square)) is not None:
+    if (able := talk_of(glance.match.state).able(square)) is not None:
         return *able.told, men_board(position, {square, *able.squares}, glance.below)
     man = position.men[square]
     moves = [move for move in _moves(glance.match.state, position, man.side) if move.start == square]
@@ -101,7 +102,7 @@ def _held_back(state: GameState, position: Position, square: Square) -> str:
     own = position if position.men[square].side is position.turn else position.passed()
     legal = next((move for move in own.legal_moves() if move.start == square), None)
     if legal is not None:
-        return f": {state.barred(legal)}"
+        return f": {talk_of(state).barred(legal)}"
     move = next((move for move in own.pseudo_legal_moves() if move.start == square), None) or _first_way(own, square)
     return "." if move is None else f": to {move.end}, {why_not(own, square, move.end)}"
 
@@ -127,15 +128,16 @@ def _moves(state: GameState, position: Position, side: Side) -> Sequence[Move]:
 def why(glance: Glance, text: str) -> tuple[str, ...]:
     """Why a move is not legal."""
     position = glance.match.state.position
-    if said := glance.match.state.why(text):
+    if said := talk_of(glance.match.state).why(text):
         return (said,)
     if position is None:
         raise CardgenError("nobody moves before all men stand.")
     if spoken := _first_said(glance.match.state):
         raise CardgenError(spoken)
     state = glance.match.state
-    move = read_move(position, text, _moves(state, position, position.turn), barred=state.barred)
-    if barred := state.barred(move):
+    talk = talk_of(state)
+    move = read_move(position, text, _moves(state, position, position.turn), barred=talk.barred)
+    if barred := talk.barred(move):
         raise CardgenError(barred)
     return (f"{move} is legal: {told(move, position.army)}.",)
 
@@ -191,7 +193,7 @@ def _in_words(glance: Glance) -> list[tuple[str, str]]:
     if not moves:
         raise CardgenError("nobody has moved yet.")
     state, army = glance.match.state, glance.position.army
-    return [(game.called(who).title(), state.said(action) or told(action, army)) for who, action in moves]
+    return [(game.called(who).title(), talk_of(state).said(action) or told(action, army)) for who, action in moves]
 
 
 def _is_turn(who: Actor, action: GameAction, game: Game) -> bool:

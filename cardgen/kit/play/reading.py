@@ -13,6 +13,7 @@ from cardgen.games.core.contract import actor_name
 from cardgen.games.core.play.resign_draw import read_said
 from cardgen.games.core.reading.forms import added, filled, happened_to, put, things_and_squares
 from cardgen.games.core.reading.move_text import begins, read_move
+from cardgen.games.core.talk import talk_of
 from cardgen.kit.play import questions
 from cardgen.kit.play.prompts import title
 from cardgen.kit.play.seats import ACTORS
@@ -63,7 +64,7 @@ def _listed(match: Match, who: Side, actions: Sequence[GameAction], line: str) -
         return found[0]
     if (len(acts) == len(actions) and PASS not in acts) or state.position is None:
         return state.read_action(who, line)
-    return read_move(state.position, line, actions, barred=state.barred)
+    return read_move(state.position, line, actions, barred=talk_of(state).barred)
 
 
 def picks_read(match: Match, who: Actor, line: str) -> tuple[GameAction, ...]:
@@ -74,7 +75,7 @@ def picks_read(match: Match, who: Actor, line: str) -> tuple[GameAction, ...]:
     parts = [part.strip() for part in re.split(r"[,;](?![^(]*\))", line) if part.strip()]  # not that of W(1,4)
     if len(parts) < 2 or not isinstance(who, Side) or things_and_squares(match.state.actions(who)) is None:
         return ()
-    number, count = match.state.run or (1, 1)
+    number, count = talk_of(match.state).run or (1, 1)
     room = count - number + 1
     if len(parts) > room:
         now = "one man" if room == 1 else f"{room} men"

@@ -12,6 +12,7 @@ from cardgen.errors import CardgenError
 from cardgen.files import write_whole
 from cardgen.games.core.actions import Act, ActionForm, Arrangement
 from cardgen.games.core.reading.forms import things_and_squares, wanted
+from cardgen.games.core.talk import talk_of
 from cardgen.kit.moves.position_text import men_board
 from cardgen.kit.play import questions
 from cardgen.kit.play.commands import (
@@ -118,7 +119,7 @@ class Sitting:
     @property
     def _seen(self) -> Match:
         """The match as who looks at it may see it: in secret games who is to type, else who sits below."""
-        if not self.match.state.secret or self.match.state.outcome:
+        if not talk_of(self.match.state).secret or self.match.state.outcome:
             return self.match
         eyes = self.who if isinstance(self.who, Side) else below(self.seats)
         return replace(self.match, state=self.match.state.view(eyes))
@@ -211,7 +212,7 @@ class Sitting:
     def _end(self) -> list[Said]:
         """The end, after which people may still ask, or take back."""
         self.over = self.over or not people(self.seats)
-        return [*self._show(), ended(self.match.state), *self.match.state.judged]
+        return [*self._show(), ended(self.match.state), *talk_of(self.match.state).judged]
 
     def _typed(self, line: str) -> list[Said]:
         """An action, or a word of one."""
@@ -281,7 +282,7 @@ class Sitting:
     def _aside(self, who: Actor) -> list[Said]:
         """That the other looks away, where a person chooses in secret from another."""
         alone = isinstance(who, Side) and self.seats[who.other] is not None
-        return self.screen.aside(who, secret=self._form is not None or self.match.state.secret, alone=alone)
+        return self.screen.aside(who, secret=self._form is not None or talk_of(self.match.state).secret, alone=alone)
 
     def _show(self) -> list[Said]:
         """The board; not while men are placed in secret."""
@@ -297,7 +298,7 @@ class Sitting:
     def _advised(self) -> list[Said]:
         """What may be said against the form as it is filled in."""
         who = self.who
-        return [*map(sentence, self.match.state.advice(who, self.words))] if isinstance(who, Side) else []
+        return [*map(sentence, talk_of(self.match.state).advice(who, self.words))] if isinstance(who, Side) else []
 
     # What is saved
 

@@ -14,6 +14,7 @@ from cardgen.games.core.bot.players import luck, random_action
 from cardgen.games.core.bot.strength import strength
 from cardgen.games.core.contract import CHANCE, actor_name
 from cardgen.games.core.reading.forms import things_and_squares
+from cardgen.games.core.talk import talk_of
 
 if TYPE_CHECKING:
     from cardgen.catalog.worths import Worth
@@ -145,5 +146,5 @@ def _picked(match: Match) -> tuple[dict[str, tuple[str, ...]], ...]:
 def _take(before: GameState, after: GameState, armies: tuple[dict[str, tuple[str, ...]], ...]) -> None:
     """Note what chance has given to each."""
     for side, army in zip(Side, armies, strict=True):
-        was = before.holds(side)
-        army |= {name: held for name, held in after.holds(side).items() if held != was.get(name)}
+        was = talk_of(before).holds(side)
+        army |= {name: held for name, held in talk_of(after).holds(side).items() if held != was.get(name)}

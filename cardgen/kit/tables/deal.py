@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from cardgen.board import Side
 from cardgen.diagram import diagram
 from cardgen.errors import CardgenError, MisuseError
-from cardgen.games.core.contract import CHANCE, actor_name
+from cardgen.games.core.contract import CHANCE, Options, actor_name
 from cardgen.games.core.options import write_options
 from cardgen.games.core.play.match import Match
 from cardgen.games.find import find_game
@@ -84,7 +84,11 @@ def deal(
 
 
 def dealt_for(
-    game: Game, options: object, catalogue: Catalogue, asked: DealAsked, progress: Callable[[ProgressStep], None]
+    game: Game[Options],
+    options: Options,
+    catalogue: Catalogue,
+    asked: DealAsked,
+    progress: Callable[[ProgressStep], None],
 ) -> Deal:
     """Deal until it is fair enough. Raises CardgenError."""
     seed, opening = asked.seed or str(randbelow(MOST_SEED)), game.opening(options, catalogue)

@@ -14,6 +14,7 @@ from cardgen.engine.rules import promotes
 from cardgen.errors import CardgenError, FileErrors, MisuseError
 from cardgen.files import named_file
 from cardgen.games.core.reading.describe import told
+from cardgen.games.core.talk import talk_of
 from cardgen.ink.svg import write_svg
 from cardgen.kit.cards.pictures import pictures_of
 from cardgen.kit.catalogue import load_catalogue
@@ -131,7 +132,7 @@ def _end(match: Match) -> Iterator[str]:
     """How the game stands."""
     if match.state.outcome:
         yield ended(match.state)
-        yield from match.state.judged
+        yield from talk_of(match.state).judged
     else:
         called = match.state.game.called
         yield f"It goes on: {' and '.join(called(one).title() for one in match.state.awaiting)} to act."
@@ -164,7 +165,7 @@ def _hands(state: GameState) -> Iterator[str]:
     assert state.standing is not None
     kinds = state.standing.army.kinds
     for side in Side:
-        for what, keys in state.holds(side).items():
+        for what, keys in talk_of(state).holds(side).items():
             yield f"{side.name.title()}'s {what}: {', '.join(kinds[key].name for key in keys)}."
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.errors import CardgenError
 from cardgen.games.core.bot.players import luck
+from cardgen.games.core.bot.thinking import thinking_of
 from cardgen.games.core.contract import CHANCE, actor_name
 from cardgen.games.core.play.match import Match
 from cardgen.games.find import find_game, games
@@ -20,7 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from cardgen.games.core.contract import Game, Solution
+    from cardgen.games.core.bot.thinking import Solution
+    from cardgen.games.core.contract import Game
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +45,7 @@ def solve(asked: SolveAsked) -> Done:
     seed, catalogue = asked.seed or str(randbelow(MOST_SEED)), load_catalogue(asked.catalogs)
     options = options_of(game, asked.rules)
     match = Match(catalogue, options, game.opening(options, catalogue), seed)
-    found = match.drawn(luck(seed, 0, actor_name(CHANCE))).state.solved(asked.seconds)
+    found = thinking_of(match.drawn(luck(seed, 0, actor_name(CHANCE))).state).solved(asked.seconds)
     assert found is not None
     result = {
         "game": game.id,

@@ -29,7 +29,7 @@ from cardgen.games.core.paper.booklet import (
     played_out,
 )
 from cardgen.games.core.paper.front_matter import whole_booklet
-from cardgen.games.core.paper.table_items import Laid, changed, fresh
+from cardgen.games.core.paper.table_items import Laid, changed, fresh, table_of
 from cardgen.games.core.reading.abbreviations import spoken
 from cardgen.games.find import find_game
 from cardgen.proof.finding import Finding, Witness
@@ -109,7 +109,7 @@ def prove_booklet(path: Path, catalogue: Catalogue, anew: MakesBooklet | None = 
     if said is None:
         raise CardgenError(f"{path}: is no booklet of rules.")
     game = find_game(said.game)
-    options: object = read_options(game.options, said.options)
+    options = read_options(game.options, said.options)
     booklet = whole_booklet(game, options, game.played(options, catalogue))
     if booklet is None:
         raise CardgenError(f"{path}: nobody has written the rules of {game.name} as a booklet.")
@@ -385,8 +385,8 @@ def plainly(words: str) -> str:
 def _diagrams(example: PlayedExample, steps: Sequence[PlayedStep]) -> list[tuple[Position, Laid]]:
     """The positions that are to be drawn; with each what lies there then, and what changes while no man moves."""
     state = example.state
-    found = [] if state.standing is None else [(state.standing, state.laid)]
-    lying = state.laid
+    found = [] if state.standing is None else [(state.standing, table_of(state).laid)]
+    lying = table_of(state).laid
     for _, position, laid in steps:
         if position is not None:
             found.append((position, replace(laid, rolls=fresh(lying, laid))))

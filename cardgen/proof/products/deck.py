@@ -101,7 +101,7 @@ def prove_deck(path: Path, catalogue: Catalogue, pictures: Pictures, anew: Makes
     said = cards_said_by(pages[0].keywords) if pages else None
     if said is None:
         raise CardgenError(f"{path}: is no deck of cards to play with.")
-    deck = next((one for one in decks_of(said.games, said.options, catalogue) if one.name == said.name), None)
+    deck = next((one for one in decks_of(said.games, said.options) if one.name == said.name), None)
     if deck is None:
         raise CardgenError(f"{path}: {' and '.join(said.games)} has no deck {said.name!r}.")
     stock = find_stock(said.stock)

@@ -49,7 +49,7 @@ class Outlook(Protocol):
     def by_promotion(self) -> bool:
         """Whether a pawn may move as what it becomes."""
 
-    def expected(self, best: Mapping[str, float], still: float, *, checked: bool) -> float:
+    def expected(self, best: Mapping[str, float], still: float, checked: bool, /) -> float:
         """What a turn promises: the best for each kind that can move is known, and what a pass is."""
 
 
@@ -123,7 +123,7 @@ class Replies:
             value = self._after(raw)
             for kind in self._kinds(state, raw):
                 best[kind] = max(best.get(kind, value), value)
-        return self.outlook.expected(best, still, checked=checked) - threatened
+        return self.outlook.expected(best, still, checked) - threatened
 
     def _kings_attacked(self, state: State) -> int:
         """How many kings of the side to move can be taken."""

@@ -14,8 +14,10 @@ from cardgen.engine.move import Move
 from cardgen.errors import CardgenError, did_you_mean
 from cardgen.games.core.actions import Act, ActionForm, GameAction
 from cardgen.games.core.bot.strength import values_of
+from cardgen.games.core.bot.thinking import thinking_of
 from cardgen.games.core.chess import royal_captures
 from cardgen.games.core.contract import GameState
+from cardgen.games.core.tables import CourseState
 from cardgen.search import Effort, search
 
 if TYPE_CHECKING:
@@ -66,19 +68,17 @@ def random_action(state: GameState, who: Actor, random: Random) -> GameAction:
 
 def program(effort: Effort, state: GameState, who: Side, random: Random) -> GameAction:
     """Moves are searched; of other actions the one that promises most is done."""
-    if (own := state.preferred(effort, who, random)) is not None:
+    thinking = thinking_of(state)
+    if (own := thinking.thought_out(who, effort, random)) is not None:
         return own
     actions = state.actions(who)
-    if (own := state.thought_out(who, effort, random)) is not None:
-        return own
     if isinstance(actions, ActionForm):
         return _filled(state, who, actions, random)
     if state.position is None or not isinstance(actions[0], Move):
-        return _best(actions, random, lambda action: state.promise(action, who) if isinstance(action, Act) else 0.0)
+        return _best(actions, random, lambda action: thinking.promise(action, who) if isinstance(action, Act) else 0.0)
     if taking := [move for move in royal_captures(state.position) if move in actions]:
         return random.choice(taking)
-    course = state.played
-    past, clock = ((), 0) if course is None else (tuple(course.earlier), course.clock)
+    past, clock = (tuple(state.course.earlier), state.course.clock) if isinstance(state, CourseState) else ((), 0)
     values = values_of(state.position.army)
     return search(state.position, values, effort, random, past=past, clock=clock).move
 
@@ -86,8 +86,9 @@ def program(effort: Effort, state: GameState, who: Side, random: Random) -> Game
 def greedy(state: GameState, who: Side, random: Random) -> GameAction:
     """Takes the most valuable man; where there is none, and before the first move, anything."""
     actions = state.actions(who)
+    thinking = thinking_of(state)
     if state.game.alone and not isinstance(actions, ActionForm):
-        return _best(actions, random, lambda action: state.greed(action, who) if isinstance(action, Act) else 0.0)
+        return _best(actions, random, lambda action: thinking.greed(action, who) if isinstance(action, Act) else 0.0)
     if isinstance(actions, ActionForm) or state.position is None or not isinstance(actions[0], Move):
         return random_action(state, who, random)
     values = values_of(state.position.army)
@@ -109,10 +110,11 @@ def _best(actions: Sequence[GameAction], random: Random, worth: Callable[[GameAc
 def _filled(state: GameState, who: Side, form: ActionForm, random: Random) -> Act:
     """A form filled in well: begun anywhere, and varied as long as that is no worse."""
     act = form.sample(random)
-    promise = state.promise(act, who)
+    thinking = thinking_of(state)
+    promise = thinking.promise(act, who)
     for _ in range(VARIATIONS):
         other = form.varied(act, random)
-        found = state.promise(other, who)
+        found = thinking.promise(other, who)
         if found >= promise:
             act, promise = other, found
     return act

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from cardgen.board import Side, Square, parse_square
 from cardgen.engine.move import Man
 from cardgen.engine.position import Ending
 from cardgen.errors import CardgenError
-from cardgen.games.core.options import option_fields, spelt, write_options
-from cardgen.games.core.paper.table_items import changed, fresh
+from cardgen.games.core.options import OptionSet, option_fields, spelt, write_options
+from cardgen.games.core.paper.table_items import changed, fresh, table_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from cardgen.catalog import Piece
     from cardgen.engine.move import Move
     from cardgen.engine.position import Position
+    from cardgen.games.core.contract import Actor, GameState
     from cardgen.games.core.options import OptionField
     from cardgen.games.core.paper.table_items import Laid, LaidRow
 
@@ -96,32 +97,13 @@ class WorkedExample:
     moves: tuple[ExampleMove, ...]
 
 
-class PlayedState(Protocol):
-    """A state of a game, as far as an example asks it."""
-
-    @property
-    def standing(self) -> Position | None:
-        """The men that everybody can see."""
-
-    @property
-    def laid(self) -> Laid:
-        """What lies beside and under them."""
-
-    def read_action(self, who: Any, text: str) -> Any:  # noqa: ANN401  actors and actions are the contract's
-        """What is meant; raises CardgenError where it may not be done."""
-
-    def after(self, action: Any, who: Any) -> Any:  # noqa: ANN401  the same
-        """What comes of it."""
-
-
 @dataclass(frozen=True, slots=True)
 class TriedAct:
     """What somebody tries in a game that is not played by moves of chess alone."""
 
     act: str
     """As logs have it."""
-    who: object
-    """A side, or chance."""
+    who: Actor
     text: str
     head: str = ""
     """How it is printed, where that is not as logs have it."""
@@ -137,7 +119,7 @@ class TriedAct:
 class PlayedExample:
     """A state of a game, and what is tried in it: what may be done is done, and what stands then is shown."""
 
-    state: PlayedState
+    state: GameState
     text: str
     acts: tuple[TriedAct, ...]
     whole: bool = False
@@ -260,18 +242,18 @@ def played_out(example: PlayedExample) -> Iterator[PlayedStep]:
             said = "possible" if tried.legal else "not possible"
             raise CardgenError(f"an example of the booklet says that {tried.act!r} is {said}, but it is not so.")
         if after is None:
-            yield PlayedStep(tried, None, state.laid)
+            yield PlayedStep(tried, None, table_of(state).laid)
             continue
         shown, state = _on_board(state), after
         changed = state.standing is not None and shown != _on_board(state)
-        yield PlayedStep(tried, state.standing if changed else None, state.laid)
+        yield PlayedStep(tried, state.standing if changed else None, table_of(state).laid)
 
 
 def stages(example: PlayedExample) -> tuple[PlayedStage, ...]:
     """The diagrams of an example, each with what is told below it; none where nobody sees the men."""
     state = example.state
     assert state.standing is not None
-    before = state.laid
+    before = table_of(state).laid
     found = [PlayedStage(state.standing, before, (StageText(example.text, before.rolls),))]
     for tried, position, laid in played_out(example):
         words = f"*{tried.shown}*{'' if tried.legal else ' is not possible.'} {tried.text}"
@@ -286,13 +268,13 @@ def stages(example: PlayedExample) -> tuple[PlayedStage, ...]:
     return tuple(found)
 
 
-def _on_board(state: PlayedState) -> object:
+def _on_board(state: GameState) -> object:
     """All that stands and lies on the squares; None where no men stand."""
-    standing, laid = state.standing, state.laid
+    standing, laid = state.standing, table_of(state).laid
     return None if standing is None else (dict(standing.men), dict(laid.under), dict(laid.numbers))
 
 
-def agreed_table(options: object) -> BookTable:
+def agreed_table(options: OptionSet) -> BookTable:
     """What is played here and what might be, a rule a line; behind each what makes the program play the other one."""
     rows = []
     for one in option_fields(type(options)):
@@ -338,7 +320,7 @@ def _listed(words: Sequence[object]) -> str:
     return f"{', '.join(first)} or {last}" if first else last
 
 
-def _as_in(options: object) -> str:
+def _as_in(options: OptionSet) -> str:
     """An example of what is typed, of the first rule that has one other value."""
     for one in option_fields(type(options)):
         value = getattr(options, one.name.replace("-", "_"))
@@ -347,7 +329,7 @@ def _as_in(options: object) -> str:
     return ""
 
 
-def agreed(options: object, *settled: str) -> Iterator[BookletPart]:
+def agreed(options: OptionSet, *settled: str) -> Iterator[BookletPart]:
     """The rules that are agreed on here, and how we play what the rules of the game leave open."""
     if option_fields(type(options)):
         made = " ".join(f"--rule {word}" for word in write_options(options))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from cardgen.board import Side
 from cardgen.engine.position import Position
@@ -12,9 +12,7 @@ from cardgen.games.core.paper.booklet import TriedAct, men_on
 
 if TYPE_CHECKING:
     from cardgen.engine.army import Army
-    from cardgen.games.core.paper.booklet import PlayedState
-
-    StateOf = TypeVar("StateOf", bound=PlayedState)
+    from cardgen.games.core.contract import GameState, Options
 
 BOARD_LINES = (
     "The board of 8 × 8 squares, with a dark corner at White's left hand.",
@@ -44,7 +42,7 @@ def refused(tried: TriedAct) -> TriedAct:
     return replace(tried, legal=False)
 
 
-def brought(state: StateOf, *acts: TriedAct) -> StateOf:
+def brought(state: GameState[Options], *acts: TriedAct) -> GameState[Options]:
     """A state after what was done."""
     for one in acts:
         state = state.after(state.read_action(one.who, one.act), one.who)

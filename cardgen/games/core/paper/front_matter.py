@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 
 from cardgen.games.core.orthodox import KING, QUEEN
 from cardgen.games.core.paper.booklet import PlayedExample, ShownPosition, WorkedExample, replayed, stages
+from cardgen.games.core.paper.printed import kit_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from cardgen.catalog import Catalogue
     from cardgen.engine.position import Position
-    from cardgen.games.core.contract import Game
+    from cardgen.games.core.contract import Game, Options
     from cardgen.games.core.paper.booklet import Booklet, BookletPart
     from cardgen.games.core.paper.table_items import Laid
 
@@ -26,13 +27,14 @@ MOVED = "After a move a tinted square shows where a man came from, and a frame w
 STRIPS = "Strips at the foot of a man are the checkers under him, light ones or dark ones."
 
 
-def whole_booklet(game: Game, options: object, catalogue: Catalogue) -> Booklet | None:
+def whole_booklet(game: Game[Options], options: Options, catalogue: Catalogue) -> Booklet | None:
     """The booklet of a game, complete; None where nobody has written it."""
-    booklet = game.booklet(options, catalogue)
+    kit = kit_of(game)
+    booklet = kit.booklet(options, catalogue)
     if booklet is None:
         return None
     shown = [one for chapter in booklet.chapters for part in chapter.parts for one in _shown(part)]
-    return replace(booklet, notes=(_signs(shown, game.shown), f"{game.credit} {MADE}"))
+    return replace(booklet, notes=(_signs(shown, kit.shown), f"{kit.credit} {MADE}"))
 
 
 def _signs(shown: Sequence[Shown], men: str) -> str:

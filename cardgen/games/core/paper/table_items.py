@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from cardgen.board import Side, Square
+    from cardgen.games.core.contract import GameState
 
 
 class Disc(NamedTuple):
@@ -69,3 +70,26 @@ def changed(before: Laid, after: Laid) -> tuple[LaidRow, ...]:
     """Hands and stocks that are others than before, and the dice that were not there."""
     rows = (LaidRow(f"Now {title}", things) for title, things in after.rows if (title, things) not in before.rows)
     return (*rows, *fresh(before, after))
+
+
+class PrintedState:
+    """Beside the contract of a state: what lies on the table."""
+
+    __slots__ = ()
+
+    @property
+    def laid(self) -> Laid:
+        """What is drawn in booklets beside the men: checkers, cards, dice."""
+        return Laid()
+
+    def uses(self) -> Mapping[tuple[str, str], int]:
+        """What of the components is on the board, in a hand or set aside for a player, by what it is and its name."""
+        return {}
+
+
+_BARE = PrintedState()
+
+
+def table_of(state: GameState) -> PrintedState:
+    """What lies on the table; in a game that is not printed, nothing."""
+    return state if isinstance(state, PrintedState) else _BARE

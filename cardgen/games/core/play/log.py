@@ -20,11 +20,11 @@ import re
 from dataclasses import dataclass, field, fields
 from hashlib import sha256
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Generic, NamedTuple
 
 from cardgen.engine.rules import Rules
 from cardgen.errors import CardgenError, did_you_mean
-from cardgen.games.core.contract import CHANCE, Actor, actor_name
+from cardgen.games.core.contract import CHANCE, Actor, Options, actor_name
 from cardgen.games.core.options import read_options, write_options
 from cardgen.games.core.play.resign_draw import lapsed, played_on, read_said
 from cardgen.notation import spell
@@ -79,11 +79,11 @@ class LogLine:
 
 
 @dataclass(frozen=True)
-class Log:
+class Log(Generic[Options]):
     """What was played."""
 
-    game: Game
-    options: object
+    game: Game[Options]
+    options: Options
     catalogue: str
     """A hash of what the pieces are."""
     seed: str = ""
@@ -145,14 +145,18 @@ def _at_fault(action: str, reason: str) -> int:
 
 
 def log_of(
-    game: Game, options: object, catalogue: Catalogue, played: Iterable[tuple[Actor, GameAction]], seed: str = ""
-) -> Log:
+    game: Game[Options],
+    options: Options,
+    catalogue: Catalogue,
+    played: Iterable[tuple[Actor, GameAction]],
+    seed: str = "",
+) -> Log[Options]:
     """The log of what was played."""
     lines = tuple(LogLine(0, who, str(action), name=game.called(who)) for who, action in played)
     return Log(game, options, hash_of(game, options, catalogue), seed, lines)
 
 
-def hash_of(game: Game, options: object, catalogue: Catalogue) -> str:
+def hash_of(game: Game[Options], options: Options, catalogue: Catalogue) -> str:
     """Eight letters that change when a piece that may take part moves otherwise."""
     found, catalogue = sha256(), game.played(options, catalogue)
     for name in sorted(game.pieces(options, catalogue)):
@@ -179,7 +183,7 @@ def parse_log(
     end, heads = _heads(rows)
     row, words = heads.get("options", (rows[0], ""))
     try:
-        options: object = read_options(game.options, read_rules(words.split()))
+        options = read_options(game.options, read_rules(words.split()))
     except CardgenError as error:
         raise LogError(row, str(error), _wrong_option(words, str(error))) from None
     catalogue, seed, players = (heads.get(word, (row, ""))[1] for word in HEADS[1:])

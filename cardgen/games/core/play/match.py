@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Generic
 
 from cardgen.games.core.bot.players import random_action
-from cardgen.games.core.contract import CHANCE
+from cardgen.games.core.contract import CHANCE, Options
 from cardgen.games.core.play.log import followed, log_of
 from cardgen.games.core.play.resign_draw import played_on
 
@@ -20,25 +20,25 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Match:
+class Match(Generic[Options]):
     """A state and how it came about. A value: playing gives another, so that undo is to go back."""
 
     catalogue: Catalogue
-    options: object
-    state: GameState
+    options: Options
+    state: GameState[Options]
     seed: str = ""
     played: tuple[tuple[Actor, GameAction], ...] = ()
 
-    def play(self, action: GameAction, who: Actor) -> Match:
+    def play(self, action: GameAction, who: Actor) -> Match[Options]:
         """The match after an action. Raises CardgenError."""
         return replace(self, state=played_on(self.state, action, who), played=(*self.played, (who, action)))
 
-    def follow(self, line: LogLine) -> Match:
+    def follow(self, line: LogLine) -> Match[Options]:
         """The match after a line of a log. Raises ReplayError."""
         state, action = followed(self.state, line)
         return replace(self, state=state, played=(*self.played, (line.who, action)))
 
-    def drawn(self, random: Random) -> Match:
+    def drawn(self, random: Random) -> Match[Options]:
         """The match once chance has done all that it has to do now."""
         match = self
         while CHANCE in match.state.awaiting:
@@ -46,12 +46,12 @@ class Match:
         return match
 
     @property
-    def log(self) -> Log:
+    def log(self) -> Log[Options]:
         """What was played, as a log."""
         return log_of(self.state.game, self.options, self.catalogue, self.played, self.seed)
 
 
-def random_match(match: Match, random: Random) -> Match:
+def random_match(match: Match[Options], random: Random) -> Match[Options]:
     """A match played to its end at random. For tests and measures."""
     while match.state.awaiting:
         who = match.state.awaiting[0]

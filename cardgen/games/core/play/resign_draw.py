@@ -12,8 +12,11 @@ from cardgen.board import Side
 from cardgen.errors import CardgenError
 from cardgen.games.core.actions import Act
 from cardgen.games.core.bot.strength import values_of
-from cardgen.games.core.contract import GameState, actor_name, parse_actor
+from cardgen.games.core.bot.thinking import ThinkingState
+from cardgen.games.core.contract import GameState, Options, actor_name, parse_actor
 from cardgen.games.core.outcome import Outcome
+from cardgen.games.core.paper.table_items import PrintedState, table_of
+from cardgen.games.core.talk import TalkingState, talk_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -21,8 +24,8 @@ if TYPE_CHECKING:
     from cardgen.board import Square
     from cardgen.engine.position import Position
     from cardgen.games.core.actions import ActionForm, GameAction
-    from cardgen.games.core.chess import Course
-    from cardgen.games.core.contract import Able, Actor, Chances, Game
+    from cardgen.games.core.contract import Actor, Chances, Game
+    from cardgen.games.core.talk import Able
 
 RESIGN, OFFER, AGREED = Act("resign"), Act("offer", ("draw",)), Act("draw", ("agreed",))
 """Said at any time; the last by one for both."""
@@ -58,18 +61,23 @@ NOBODY = "nobody is there to agree to a draw."
 
 
 @dataclass(frozen=True)
-class Parting(GameState):
+class Parting(GameState[Options], TalkingState, ThinkingState, PrintedState):
     """A game with an offer that waits for its answer, or one that was ended so; all else is as it stood."""
 
-    before: GameState
+    before: GameState[Options]
     by: Side
     """Who offers, or who had the last word."""
     outcome: Outcome | None = None
 
     @property
-    def game(self) -> Game:
+    def game(self) -> Game[Options]:
         """The game that is played."""
         return self.before.game
+
+    @property
+    def options(self) -> Options:
+        """What was agreed on."""
+        return self.before.options
 
     @property
     def awaiting(self) -> tuple[Actor, ...]:
@@ -84,7 +92,7 @@ class Parting(GameState):
         """Chance waits, too."""
         return self.before.chances()
 
-    def after(self, action: GameAction, who: Actor) -> GameState:
+    def after(self, action: GameAction, who: Actor) -> GameState[Options]:
         """The end, or the game as it was. Raises CardgenError."""
         if who not in self.awaiting:
             raise CardgenError(f"{actor_name(who)} is not to act now.")
@@ -94,7 +102,7 @@ class Parting(GameState):
             return self.before
         raise CardgenError(f"a draw is offered: say agree or decline, not {str(action)!r}.")
 
-    def view(self, who: Side) -> Parting:
+    def view(self, who: Side) -> Parting[Options]:
         """What a player sees of the game."""
         return replace(self, before=self.before.view(who))
 
@@ -108,27 +116,22 @@ class Parting(GameState):
         """The men on the board, also before the first move."""
         return self.before.standing
 
-    @property
-    def played(self) -> Course | None:
-        """The position and its past."""
-        return self.before.played
-
     def common(self) -> Mapping[str, tuple[str, ...]]:
         """What lies beside the board."""
-        return self.before.common()
+        return talk_of(self.before).common()
 
     def holds(self, who: Side) -> Mapping[str, tuple[str, ...]]:
         """What a player holds."""
-        return self.before.holds(who)
+        return talk_of(self.before).holds(who)
 
     def able(self, at: Square) -> Able | None:
         """What a man could do."""
-        return self.before.able(at)
+        return talk_of(self.before).able(at)
 
     @property
     def beside(self) -> tuple[str, ...]:
         """What lies beside the board."""
-        return self.before.beside
+        return talk_of(self.before).beside
 
     def promise(self, act: Act, who: Side) -> float:
         """Who is ahead by the values of the men on the board, or sees none yet, does better to decline."""
@@ -138,7 +141,7 @@ class Parting(GameState):
 
     def uses(self) -> Mapping[tuple[str, str], int]:
         """What is in use."""
-        return self.before.uses()
+        return table_of(self.before).uses()
 
     def read_action(self, who: Actor, text: str) -> GameAction:
         """An answer by its spelling. Raises CardgenError."""

@@ -1,0 +1,48 @@
+"""What does not change during a game, and states that stand on it: the same few properties of most games."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Generic
+
+from cardgen.games.core.contract import GameState, Options
+
+if TYPE_CHECKING:
+    from cardgen.engine.position import Position
+    from cardgen.games.core.chess import Course
+    from cardgen.games.core.contract import Game
+
+
+@dataclass(frozen=True, eq=False)
+class GameTable(Generic[Options]):
+    """What does not change during a game. A game adds its army, its decks, its dice."""
+
+    game: Game[Options]
+    options: Options
+
+
+class TableState(GameState[Options]):
+    """A state with a table, which knows the game and what was agreed on."""
+
+    table: GameTable[Options]
+
+    @property
+    def game(self) -> Game[Options]:
+        """Which game this is."""
+        return self.table.game
+
+    @property
+    def options(self) -> Options:
+        """What was agreed on."""
+        return self.table.options
+
+
+class CourseState(TableState[Options]):
+    """A state in which men move as in chess, with what of the past still counts."""
+
+    course: Course
+
+    @property
+    def position(self) -> Position:
+        """The men on the board."""
+        return self.course.position
