@@ -22,8 +22,10 @@ import json
 import math
 import os
 import shutil
+import signal
 import subprocess
 import sys
+import time
 from collections import Counter, defaultdict
 from dataclasses import dataclass
 from pathlib import Path
@@ -47,6 +49,8 @@ SEED = "three hundred faults"
 COUNT = 300
 SECONDS = {"quick": 20.0, "test": 60.0}
 """CPU of tests that a fault is given by either command; what is slower may notice some of the rest."""
+PATIENCE, HANGS = 120, 100
+"""Seconds on the clock that a fault is given in all, and that a test may take before it is said to hang."""
 BLIND = (
     "tests/test_architecture.py",
     "tests/test_names.py",
@@ -247,10 +251,15 @@ class Trial(Plugin):
 
     def first(self, fault: Fault) -> int:
         """Which command notices it; a test that does not end is ended by a signal, and the caller sees that."""
+        patience = time.monotonic() + PATIENCE
         for command, tests in self.asked(fault):
             (WORK / f"{os.getppid()}.now").write_text(str(command))
-            if self.run(tests, self.seconds):
-                return command
+            for test in tests:
+                if time.monotonic() > patience:
+                    return NONE
+                signal.alarm(HANGS)  # the processor's time, which run() limits, stands still where one waits for ever
+                if self.run([test], self.seconds):
+                    return command
         return NONE
 
 
