@@ -16,6 +16,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.support.costs import function
+from tests.support.costs import keep as keep_costs
+
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator, Mapping
 
@@ -75,7 +78,8 @@ class Spent:
         self.config = config
         self.since = 0.0
         self.tests = 0.0
-        self.folders: dict[str, float] = defaultdict(float)
+        self.cases: dict[str, float] = defaultdict(float)
+        self.starting = 0.0
 
     @property
     def is_worker(self) -> bool:
@@ -96,19 +100,35 @@ class Spent:
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """In the process that tells the run, which may have had it from another."""
-        self.folders[folder(report.nodeid)] += getattr(report, "cpu", 0.0)
+        self.cases[report.nodeid] += getattr(report, "cpu", 0.0)
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_testnodedown(self, node: Any) -> None:
         """A process has ended, and says what it took beside its tests."""
-        self.folders[STARTING] += getattr(node, "workeroutput", {}).get("cpu", 0.0)
+        self.starting += getattr(node, "workeroutput", {}).get("cpu", 0.0)
 
     def pytest_sessionfinish(self) -> None:
         beside = used() - self.tests
         if self.is_worker:
             self.config.workeroutput["cpu"] = beside  # type: ignore[attr-defined]
         elif self.tests:
-            self.folders[STARTING] += beside
+            self.starting += beside
+
+    @property
+    def folders(self) -> dict[str, float]:
+        """Seconds of each folder, and of what belongs to none."""
+        found: dict[str, float] = defaultdict(float, {STARTING: self.starting})
+        for nodeid, seconds in self.cases.items():
+            found[folder(nodeid)] += seconds
+        return found
+
+    @property
+    def functions(self) -> dict[str, list[float]]:
+        """Seconds of the cases of each test."""
+        found = defaultdict(list)
+        for nodeid, seconds in self.cases.items():
+            found[function(nodeid)].append(seconds)
+        return found
 
     def pytest_terminal_summary(self, terminalreporter: Any) -> None:
         """The table; asked for by `make test`, for a run of few tests has nothing to compare."""
@@ -120,6 +140,7 @@ class Spent:
             terminalreporter.write_line(line)
         if os.environ["CARDGEN_BUDGETS"] == "keep":
             keep(self.folders, loop)
+            keep_costs(self.functions, loop)
 
 
 def keep(spent: Mapping[str, float], loop: float, file: Path = BUDGETS) -> None:

@@ -1,0 +1,85 @@
+"""What is cut from `make test` and `make quick`: as little as fits, by lot, and nothing where every branch is watched."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.support.costs import FEW, LEAST, MOST, SOON, costs, drawn, function, in_quick, in_test, keep, shared_out
+from tests.support.rooms import PROJECT
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+CASES = [f"tests/kit/test_a.py::test_b[{number}]" for number in range(40)]
+
+
+def test_all_cases_run_where_there_is_room() -> None:
+    assert in_test(CASES, 0) == set(CASES)
+    assert in_test(CASES, MOST / 40) == set(CASES)
+
+
+def test_what_is_run_fits() -> None:
+    """As many as may be, never fewer than two, and the fewer the dearer they are; who is drawn stays when more are."""
+    kept = [in_test(CASES, cost) for cost in (4.0, 10.0, 30.0, 59.0, 200.0)]
+    assert [len(some) for some in kept] == [30, 12, 4, LEAST, LEAST]
+    assert all(more >= fewer for more, fewer in pairwise(kept))
+
+
+def test_quick_tries_some_of_what_is_soon_over() -> None:
+    assert len(in_quick(CASES, SOON)) == FEW
+    assert in_quick(CASES[:1], 0) == set(CASES[:1])
+    assert in_quick(CASES, SOON + 0.1) == frozenset()
+
+
+def test_a_new_case_changes_nothing_for_the_others() -> None:
+    """Whoever is left of the old ones was drawn before, so that a failing case goes on failing."""
+    before, after = drawn(CASES, 10), drawn([*CASES, "tests/kit/test_a.py::test_b[new]"], 10)
+    assert after - {"tests/kit/test_a.py::test_b[new]"} <= before
+
+
+def test_the_lot_is_fair() -> None:
+    """Those that are drawn do not stand together."""
+    chosen = sorted(CASES.index(case) for case in drawn(CASES, 12))
+    assert chosen[0] < 10
+    assert chosen[-1] > 30
+
+
+def test_costs_are_of_tests_that_there_are() -> None:
+    """A test that was renamed is measured anew: by `make budgets`, or its row follows by hand."""
+    files = {test.partition("::")[0] for test in costs()}
+    texts = {file: (PROJECT / file).read_text(encoding="utf-8") for file in files}
+    lost = [test for test in costs() if f"def {test.rpartition('::')[2]}(" not in texts[test.partition("::")[0]]]
+    assert lost == []
+
+
+def test_costs_are_kept(tmp_path: Path) -> None:
+    """In loops for each case; what takes less than one is not written down."""
+    file = tmp_path / "costs.csv"
+    keep({"tests/a.py::test_b": [0.2, 0.4], "tests/a.py::test_c": [0.001]}, 0.01, file)
+    assert costs(file) == {"tests/a.py::test_b": 30}
+
+
+def test_each_test_has_its_own_share() -> None:
+    """Dear ones are cut, others are not; quick are the cases of those that are soon over."""
+    others = [f"tests/kit/test_a.py::test_c[{number}]" for number in range(40)]
+    share = shared_out([*CASES, *others], {function(CASES[0]): 60.0})
+    assert len(share.left) == 38
+    assert share.left < set(CASES)
+    assert share.quick == drawn(others, FEW)
+
+
+@pytest.mark.parametrize(("more", "cut"), [({"CARDGEN_CUT": "1"}, True), ({}, False)])
+def test_only_make_test_leaves_cases_out(more: dict[str, str], *, cut: bool) -> None:
+    """Forgeries are dear; whoever asks for their file gets them all. Watched rooms are never cut."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("CARDGEN_", "PYTEST_"))}
+    files = ["tests/proof/test_proof_forged.py", "tests/test_board.py"]
+    command = [sys.executable, "-m", "pytest", "--collect-only", "-q", "-p", "no:cacheprovider", *files]
+    told = subprocess.run(command, cwd=PROJECT, env=kept | more, capture_output=True, text=True, check=True).stdout
+    assert ("deselected" in told) is cut
+    assert costs()["tests/proof/test_proof_forged.py::test_a_forgery_is_refused"] > 0
