@@ -4,7 +4,8 @@ A test of many cases says much the same in each of them. Where all together take
 fit, and `make quick` runs two of each test whose cases are soon over. Which ones is drawn by lot: by the name of a
 case, so that the same are drawn in every run and on every machine, and a new case changes nothing for the others.
 
-What a case takes is measured (`make budgets`, tests/costs.csv). Never cut are the rooms whose every branch is watched.
+What a case takes is measured (`make budgets`, tests/costs.csv). Never cut are the rooms whose every branch is watched,
+and laws that hold of each figure or picture that we ship (`uncut`).
 """
 
 from __future__ import annotations
@@ -29,8 +30,8 @@ if TYPE_CHECKING:
 COSTS = PROJECT / "tests" / "costs.csv"
 CUT = os.environ.get("CARDGEN_CUT") == "1" and not WHOLE
 """Set by `make test`: whoever asks for a test by its name gets all of it."""
-MOST = 200.0
-"""Calibrating loops that all cases of a test may take in `make test`, some three seconds."""
+MOST = 150.0
+"""Calibrating loops that all cases of a test may take in `make test`, a little more than two seconds."""
 LEAST = 2
 """But so many cases are always tried."""
 SOON = 6.0
@@ -87,11 +88,16 @@ def shared_out(cases: Iterable[str], known: Mapping[str, float]) -> Share:
     return Share(quick, frozenset(case for some, cost in priced for case in set(some) - in_test(some, cost)))
 
 
+def may_be_cut(item: pytest.Item) -> bool:
+    """Whether some of its cases may stand for all."""
+    return room(item) not in covered() and not item.get_closest_marker("uncut")
+
+
 def choose(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Mark what is quick; take out what `make test` leaves to others."""
-    share = shared_out((item.nodeid for item in items if room(item) not in covered()), costs())
+    """Mark what is quick, which waits for no figure of the shelf; take out what `make test` leaves to others."""
+    share = shared_out((item.nodeid for item in items if may_be_cut(item)), costs())
     for item in items:
-        if item.nodeid in share.quick:
+        if item.nodeid in share.quick and "shelf" not in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.quick)
     if CUT and share.left:
         config.hook.pytest_deselected(items=[item for item in items if item.nodeid in share.left])
