@@ -18,7 +18,7 @@ from bench.report import Row
 from cardgen.card.deck import deck_of, sheets_of_deck
 from cardgen.card.front.face_of import blank_diagram, face_of
 from cardgen.ink import fonts, pdf
-from cardgen.kit.choose import Asked, choose
+from cardgen.kit.choose import PieceRequest, choose
 from cardgen.paper.shelf import find_stock
 from cardgen.picture import svg
 
@@ -35,7 +35,7 @@ TITLE = "Reference cards"
 KEPT = {fonts.font_file, fonts.advances, pdf._font, svg.kept_picture}  # noqa: SLF001  no results
 PARSED = "fonts and pictures stay parsed"
 
-ALL = Asked(everything=True, repeats=True)
+ALL = PieceRequest(everything=True, repeats=True)
 """Every card of every set, house rules and all."""
 
 

@@ -19,7 +19,7 @@ from bench.report import Row
 from cardgen.card.deck import deck_of, write_deck
 from cardgen.card.front.face_of import blank_diagram, face_of
 from cardgen.kit.choose import choose
-from cardgen.kit.rerender import Anew
+from cardgen.kit.rerender import Rerender
 from cardgen.paper.shelf import find_stock
 from cardgen.picture.shelf import OURS
 from cardgen.proof import prove
@@ -45,7 +45,7 @@ def rows() -> Iterator[Row]:
         times = in_turns(
             {
                 ONCE: partial(timed, partial(rendered, file)),
-                "whole": partial(timed, partial(proved, anew=Anew(OURS))),
+                "whole": partial(timed, partial(proved, rerender=Rerender(OURS))),
                 "part": partial(timed, proved),
             },
             RUNS,

@@ -24,7 +24,7 @@ import pikepdf
 
 from cardgen.catalog import load
 from cardgen.errors import CardgenError
-from cardgen.kit.rerender import Anew
+from cardgen.kit.rerender import Rerender
 from cardgen.picture.shelf import OURS
 from cardgen.proof import prove
 from oracles.edited import KINDS, Edit, NothingToEdit
@@ -98,7 +98,7 @@ class Bench:
         file.write_bytes(data)
         try:
             findings = prove(file, load()).findings
-            others = findings or prove(file, load(), anew=Anew(OURS)).findings
+            others = findings or prove(file, load(), rerender=Rerender(OURS)).findings
         except CardgenError as error:
             return replace(told, said=str(error).replace(str(self.folder), ""))
         except Exception as error:  # noqa: BLE001  that is what is looked for

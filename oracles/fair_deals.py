@@ -26,7 +26,7 @@ from cardgen.catalog import Catalogue, load
 from cardgen.games.core.bot.players import program
 from cardgen.games.core.options import read_options
 from cardgen.games.find import find_game
-from cardgen.kit.tables.deal import TRIALS, DealAsked, dealt_for
+from cardgen.kit.tables.deal import TRIALS, DealRequest, dealt_for
 from cardgen.kit.tables.trials import begun
 from cardgen.search import Effort
 from cardgen.values.running import mend
@@ -96,7 +96,7 @@ def catalogue() -> Catalogue:
 def dealt(kind: str, number: int) -> Deal:
     """A deal: the same number deals the same cards."""
     game = find_game("dealers")
-    asked = DealAsked("dealers", seed=f"{kind} {number}", fair=SHARE if kind == FAIR else None, trials=TRIED[kind])
+    asked = DealRequest("dealers", seed=f"{kind} {number}", fair=SHARE if kind == FAIR else None, trials=TRIED[kind])
     return dealt_for(game, read_options(game.options, RULES), catalogue(), asked, lambda _: None)
 
 

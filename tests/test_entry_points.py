@@ -15,12 +15,12 @@ from cardgen.engine.army import Army, chess_army
 from cardgen.engine.fen import parse_fen
 from cardgen.engine.move import Man
 from cardgen.engine.position import Position
-from cardgen.kit.boxes.asked import KitAsked
 from cardgen.kit.boxes.make import make_kit
-from cardgen.kit.cards.sheets import CardsAsked, make_sheets
-from cardgen.kit.choose import Asked, Selection, choose
-from cardgen.kit.figures.files import FiguresAsked, make_figures
-from cardgen.kit.figures.finishes import FinishAsked
+from cardgen.kit.boxes.order import KitRequest
+from cardgen.kit.cards.sheets import CardsRequest, make_sheets
+from cardgen.kit.choose import PieceRequest, Selection, choose
+from cardgen.kit.figures.files import FiguresRequest, make_figures
+from cardgen.kit.figures.finishes import FinishRequest
 from cardgen.kit.moves.destinations import Situation, where_to
 from cardgen.kit.proofs import check_file
 from cardgen.notation import parse, spell
@@ -90,7 +90,7 @@ NOWHERE = Path("nowhere")
 
 def chosen(*named: str) -> Selection:
     """Some pieces of ours."""
-    return choose(Asked(named=named))
+    return choose(PieceRequest(named=named))
 
 
 WRONG: dict[str, Callable[[Path], object]] = {
@@ -101,29 +101,31 @@ WRONG: dict[str, Callable[[Path], object]] = {
     "Position.legal_moves KeyError": lambda _: BARE.legal_moves("gnu"),
     "Position.after CardgenError": lambda _: BARE.after(ROOK.find("h1h8")),
     "parse_fen CardgenError": lambda _: parse_fen("8/8 x", ARMY),
-    "choose NothingAskedError": lambda _: choose(Asked()),
-    "choose MisuseError": lambda _: choose(Asked(named=("king:1000",))),
-    "choose SeveralErrors": lambda _: choose(Asked(named=("nobody", "nothing"))),
-    "choose FileErrors": lambda folder: choose(Asked(named=("king",), catalogs=(spoilt(folder),))),
+    "choose NothingAskedError": lambda _: choose(PieceRequest()),
+    "choose MisuseError": lambda _: choose(PieceRequest(named=("king:1000",))),
+    "choose SeveralErrors": lambda _: choose(PieceRequest(named=("nobody", "nothing"))),
+    "choose FileErrors": lambda folder: choose(PieceRequest(named=("king",), catalogs=(spoilt(folder),))),
     "choose CardgenError": lambda folder: choose(
-        Asked(sets=("mine",), house_rules=False, catalogs=(conjectured(folder),))
+        PieceRequest(sets=("mine",), house_rules=False, catalogs=(conjectured(folder),))
     ),
-    "make_sheets MisuseError": lambda folder: make_sheets(chosen("king"), CardsAsked(), folder, skip=8),
-    "make_sheets CardgenError": lambda folder: make_sheets(chosen("king"), CardsAsked(stock="papyrus"), folder),
+    "make_sheets MisuseError": lambda folder: make_sheets(chosen("king"), CardsRequest(), folder, skip=8),
+    "make_sheets CardgenError": lambda folder: make_sheets(chosen("king"), CardsRequest(stock="papyrus"), folder),
     "make_figures MisuseError": lambda folder: make_figures(chosen("king"), BOTH, folder, void),
-    "make_figures FileErrors": lambda folder: make_figures(recipes(folder), FiguresAsked(), folder, void),
-    "make_figures CardgenError": lambda folder: make_figures(chosen("king"), FiguresAsked(), a_file(folder), void),
-    "make_figures MissingExtraError": lambda folder: make_figures(chosen("king"), FiguresAsked(), folder, void),
-    "make_kit CardgenError": lambda folder: make_kit(KitAsked("tag"), folder, void),
-    "make_kit MisuseError": lambda folder: make_kit(KitAsked("parade", short=(("--sets", "sets=mine"),)), folder, void),
-    "make_kit MissingExtraError": lambda folder: make_kit(KitAsked("parade"), folder, void),
+    "make_figures FileErrors": lambda folder: make_figures(recipes(folder), FiguresRequest(), folder, void),
+    "make_figures CardgenError": lambda folder: make_figures(chosen("king"), FiguresRequest(), a_file(folder), void),
+    "make_figures MissingExtraError": lambda folder: make_figures(chosen("king"), FiguresRequest(), folder, void),
+    "make_kit CardgenError": lambda folder: make_kit(KitRequest("tag"), folder, void),
+    "make_kit MisuseError": lambda folder: make_kit(
+        KitRequest("parade", short=(("--sets", "sets=mine"),)), folder, void
+    ),
+    "make_kit MissingExtraError": lambda folder: make_kit(KitRequest("parade"), folder, void),
     "check_file CardgenError": lambda folder: check_file(folder, (), None, ()),
     "check_file FileErrors": lambda folder: check_file(folder, (), None, (spoilt(folder),)),
     "where_to NotationError": lambda _: where_to("xyz", Situation(), (), lambda _: iter(()), notation=True),
     "where_to MisuseError": lambda _: where_to("king", Situation(start="z99"), (), lambda _: iter(())),
 }
 """A call for each error that is said to come."""
-BOTH = FiguresAsked(FinishAsked(base=20.0, square=50.0))
+BOTH = FiguresRequest(FinishRequest(base=20.0, square=50.0))
 
 
 def void(_: object) -> None:
@@ -153,7 +155,7 @@ def recipes(folder: Path) -> Selection:
     """A choice with a maker's recipe that cannot be read."""
     (folder / "models").mkdir()
     (folder / "models" / "hen.yaml").write_text("figure: hen\n", encoding="utf-8")
-    return choose(Asked(named=("king",), catalogs=(folder,)))
+    return choose(PieceRequest(named=("king",), catalogs=(folder,)))
 
 
 @pytest.mark.parametrize("case", WRONG)

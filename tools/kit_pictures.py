@@ -16,7 +16,7 @@ from cardgen.figure.printing.finish import PLAIN
 from cardgen.figure.printing.placed import COLOURS
 from cardgen.games.core.paper.booklet import PlayedExample
 from cardgen.ink.png import png_bytes
-from cardgen.kit.boxes.asked import KitAsked, order_of
+from cardgen.kit.boxes.order import KitRequest, order_of
 from cardgen.kit.boxes.rules import laid_out
 from cardgen.kit.cards.decks import men_pictures
 from cardgen.pages.board import RIM, ROLL_EDGE, PlayBoard, board_page, board_sheets
@@ -56,10 +56,10 @@ HAND = ("White Queen", "Black Rook", "White Knight", "Black Bishop")
 
 def papers() -> Image.Image:
     """What a printer gives: a sheet of cards, a quarter of the board, two pages of the rules, the score sheet."""
-    order = order_of(KitAsked(KIT))
+    order = order_of(KitRequest(KIT))
     (deck,) = order.kit.decks(order.options)
     cards = deck_sheets(deck, find_stock("poker-letter-9up"), men_pictures(order.catalogue, OURS))[0]
-    tile = board_sheets(PlayBoard(8, 8, order.asked.square), order.paper)[0]
+    tile = board_sheets(PlayBoard(8, 8, order.request.square), order.paper)[0]
     form, *_ = form_pages(order.kit.sheets(order.options, order.catalogue)["score"], order.paper)
     rules = [laid_out(order)[number - 1] for number in RULES]
     images = [*drawn([cards, tile], 40), *drawn(rules, 55), *drawn([form], 40)]
@@ -96,7 +96,7 @@ def table() -> Image.Image:
 
 def first_position() -> Position:
     """Where the men stand in the first example."""
-    order = order_of(KitAsked(KIT))
+    order = order_of(KitRequest(KIT))
     booklet = order.kit.booklet(order.options, order.catalogue)
     assert booklet is not None
     parts = (part for one in booklet.chapters for part in one.parts)
@@ -117,7 +117,7 @@ def men_of(position: Position) -> list[tuple[Point, Image.Image]]:
             colour = COLOURS["black" if man.side is Side.BLACK else "white"]
             size = picture_size(figure, each.view, GRAIN)
             made[man.key, man.side] = shaded(figure.vertices, figure.triangles, each.view, size, colour=colour)
-        side = order_of(KitAsked(KIT)).asked.square
+        side = order_of(KitRequest(KIT)).request.square
         left, top = BOARD[0] + RIM, BOARD[1] + RIM
         place = left + (square.file + 0.5) * side, top + (position.army.board.ranks - square.rank - 0.5) * side
         found.append((place, made[man.key, man.side]))
@@ -126,10 +126,10 @@ def men_of(position: Position) -> list[tuple[Point, Image.Image]]:
 
 def flat_table() -> Image.Image:
     """What lies on it, from straight above: the board, cards, the booklet, the score sheet."""
-    order = order_of(KitAsked(KIT))
+    order = order_of(KitRequest(KIT))
     whole = Image.new("RGB", (round(TABLE[0] * PER_MM), round(TABLE[1] * PER_MM)), WOOD)
     dpi = 25.4 * PER_MM
-    (board,) = drawn([board_page(PlayBoard(8, 8, order.asked.square))], dpi)
+    (board,) = drawn([board_page(PlayBoard(8, 8, order.request.square))], dpi)
     edge = round(ROLL_EDGE * PER_MM)
     laid(whole, board.crop((edge, edge, board.width - edge, board.height - edge)), BOARD, 0)
     form, *_ = form_pages(order.kit.sheets(order.options, order.catalogue)["score"], order.paper)

@@ -26,7 +26,7 @@ from cardgen.figure.token.disc import Token, mesh
 from cardgen.games.decks import CHESS_KIT_GAMES, decks_of
 from cardgen.ink.items import Group, Page, Use
 from cardgen.ink.png import png_bytes
-from cardgen.kit.boxes.asked import KitAsked, order_of
+from cardgen.kit.boxes.order import KitRequest, order_of
 from cardgen.kit.boxes.rules import laid_out
 from cardgen.kit.cards.decks import men_pictures
 from cardgen.pages.deck.faces import play_card
@@ -166,7 +166,7 @@ def backs() -> Image.Image:
 
 def booklet() -> Image.Image:
     """Four pages of the rules of Dealer's Chess."""
-    pages = laid_out(order_of(KitAsked("dealers")))
+    pages = laid_out(order_of(KitRequest("dealers")))
     shown = [pages[number - 1] for number in BOOKLET]
     return on_desk([picture(content) for content in png_bytes(shown, 78)], 14)
 

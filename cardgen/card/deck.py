@@ -19,12 +19,12 @@ from cardgen.card.key.key_card import KeyCard
 from cardgen.card.key.key_layout import lay_out_key
 from cardgen.card.sheet import backs, fronts, interleaved
 from cardgen.errors import CardgenError
+from cardgen.garbage import gc_paused
 from cardgen.ink.items import Page
 from cardgen.paper.classes import CLASSES
 from cardgen.paper.imprint import imprint_of
 from cardgen.paper.looks import USUAL, CardLook
 from cardgen.paper.shelf import template_for
-from cardgen.sweeping import unswept
 from cardgen.words import ENGLISH
 
 if TYPE_CHECKING:
@@ -143,7 +143,7 @@ def _tried(card: AnyCard, template: CardTemplate) -> Page | LeftOut:
         return LeftOut(card.name, str(error))
 
 
-@unswept
+@gc_paused
 def deck_of(
     faces: Sequence[CardFace],
     stock: Stock,
@@ -194,7 +194,7 @@ def edge_of(language: Language) -> str:
     return language.text("beta") if language.beta else ""
 
 
-@unswept
+@gc_paused
 def sheets_of_deck(
     deck: LaidOut, stock: Stock, *, duplex: bool = False, look: CardLook = USUAL, edge: str = ""
 ) -> tuple[Page, ...]:

@@ -86,9 +86,9 @@ class Verbs(click.Group):
         if not self.as_json:
             return shown
         from cardgen.cli._show import show_json
-        from cardgen.kit.done import Done, troubles_of
+        from cardgen.kit.result import RunResult, troubles_of
 
-        show_json(Done(troubles=troubles_of(error)).as_json((ctx and ctx.invoked_subcommand) or ""))
+        show_json(RunResult(troubles=troubles_of(error)).as_json((ctx and ctx.invoked_subcommand) or ""))
         return click.exceptions.Exit(shown.exit_code)
 
     def make_context(

@@ -195,9 +195,9 @@ def key_options(command: Callable[..., Any]) -> Callable[..., Any]:
 
     @wraps(command)
     def wrapped(key: bool | None, alone: bool, game: str | None, **options: Any) -> Any:  # noqa: ANN401
-        from cardgen.kit.cards.sheets import KeyCardsAsked
+        from cardgen.kit.cards.sheets import KeyCardsRequest
 
-        return command(key_cards=KeyCardsAsked(key, alone, game), **options)
+        return command(key_cards=KeyCardsRequest(key, alone, game), **options)
 
     return _with(wrapped, _KEYS)
 
@@ -273,9 +273,9 @@ def choice_options(command: Callable[..., Any]) -> Callable[..., Any]:
         house_rules: bool,
         **options: Any,  # noqa: ANN401
     ) -> Any:  # noqa: ANN401
-        from cardgen.kit.choose import Asked
+        from cardgen.kit.choose import PieceRequest
 
-        asked = Asked(
+        request = PieceRequest(
             named=(*named, *pieces),
             sets=sets,
             everything=everything,
@@ -285,7 +285,7 @@ def choice_options(command: Callable[..., Any]) -> Callable[..., Any]:
             copies=copies,
             order=order,
         )
-        return command(asked=asked, **options)
+        return command(request=request, **options)
 
     return _with(wrapped, _CHOICE)
 
@@ -364,9 +364,9 @@ def finish_options(command: Callable[..., Any]) -> Callable[..., Any]:
 
     @wraps(command)
     def wrapped(**options: Any) -> Any:  # noqa: ANN401
-        from cardgen.kit.figures.finishes import FinishAsked
+        from cardgen.kit.figures.finishes import FinishRequest
 
-        return command(finish=FinishAsked(**{name: options.pop(name) for name in _FINISH}), **options)
+        return command(finish=FinishRequest(**{name: options.pop(name) for name in _FINISH}), **options)
 
     return _with(wrapped, tuple(_FINISH.values()))
 

@@ -17,11 +17,11 @@ from cardgen.errors import MisuseError
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from cardgen.kit.done import Done
     from cardgen.kit.progress import ProgressStep
+    from cardgen.kit.result import RunResult
 
 
-def answering(command: Callable[..., Done]) -> Callable[..., None]:
+def answering(command: Callable[..., RunResult]) -> Callable[..., None]:
     """Give a verb --json, and show what it returns. Exit code 1 when something in it went wrong."""
 
     @wraps(command)
@@ -44,7 +44,7 @@ def _misuse(error: MisuseError, context: click.Context) -> click.UsageError:
     return click.UsageError(str(error), ctx=context)
 
 
-def show(done: Done, verb: str, *, as_json: bool) -> None:
+def show(done: RunResult, verb: str, *, as_json: bool) -> None:
     """The files and the lines on standard output; troubles and notes on standard error. As JSON, all on the first."""
     if as_json:
         show_json(done.as_json(verb))

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from cardgen.kit.moves.position_text import Field, MenBoard
-    from cardgen.kit.play.messages import LookAway, Said
-    from cardgen.kit.play.session import Sitting
+    from cardgen.kit.play.messages import LookAway, Message
+    from cardgen.kit.play.session import Session
 
 LIGHT, DARK, MARKED = (214, 190, 150), (160, 122, 82), (120, 150, 90)
 WHITE, BLACK = (255, 255, 255), (0, 0, 0)
@@ -35,23 +35,23 @@ _COLUMN = re.compile(r"\S.*? {3,}")
 CLEAR = "\033[2J\033[3J\033[H"
 
 
-def converse(sitting: Sitting, head: Iterable[str]) -> None:
+def converse(session: Session, head: Iterable[str]) -> None:
     """The whole conversation; on standard error where standard output is for JSON.
 
     End of input and Ctrl-C leave a game that can be gone on with.
     """
     talk = Talk(err=as_json())
     try:
-        said = [*head, *sitting.begin()]
-        if as_json() and not sitting.prompt:  # nobody is spoken to
+        said = [*head, *session.begin()]
+        if as_json() and not session.prompt:  # nobody is spoken to
             return
         talk.tell(said)
-        while sitting.prompt:
-            talk.tell(sitting.answer(talk.ask(sitting.prompt, awaited=not sitting.ended)))
+        while session.prompt:
+            talk.tell(session.answer(talk.ask(session.prompt, awaited=not session.ended)))
     except EOFError:
-        talk.tell(["", *sitting.leave()] if not sitting.ended or sys.stdin.isatty() else sitting.leave())
+        talk.tell(["", *session.leave()] if not session.ended or sys.stdin.isatty() else session.leave())
     except KeyboardInterrupt:
-        talk.tell(["", *sitting.leave()])
+        talk.tell(["", *session.leave()])
         raise
 
 
@@ -65,7 +65,7 @@ class Talk:
         if sys.stdin.isatty():
             import readline  # noqa: F401  arrow keys bring the lines before
 
-    def tell(self, said: Iterable[Said]) -> None:
+    def tell(self, said: Iterable[Message]) -> None:
         """Sentences and boards, one after the other."""
         for one in said:
             for line in self._lines(one):
@@ -89,7 +89,7 @@ class Talk:
             click.echo(printable(line.rstrip("\n")), err=self.err)
         return line
 
-    def _lines(self, said: Said) -> Iterator[str]:
+    def _lines(self, said: Message) -> Iterator[str]:
         from cardgen.kit.moves.sign_boards import SignBoard
         from cardgen.kit.play.messages import LookAway
 

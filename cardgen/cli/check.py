@@ -11,7 +11,7 @@ from cardgen.cli._options import catalog_option, set_option, stock_option, worke
 from cardgen.cli._show import answering, progress
 
 if TYPE_CHECKING:
-    from cardgen.kit.done import Done
+    from cardgen.kit.result import RunResult
 
 
 @click.command()
@@ -21,7 +21,9 @@ if TYPE_CHECKING:
 @workers_option
 @click.argument("file", type=click.Path(path_type=Path), required=False)
 @answering
-def verb(sets: tuple[str, ...], stock: str, catalogs: tuple[Path, ...], workers: int | None, file: Path | None) -> Done:
+def verb(
+    sets: tuple[str, ...], stock: str, catalogs: tuple[Path, ...], workers: int | None, file: Path | None
+) -> RunResult:
     """Check pieces, and prove their printed cards.
 
     All entries are read strictly, and every mistake is named with its file, line and column. Then each piece's words
@@ -42,9 +44,9 @@ def verb(sets: tuple[str, ...], stock: str, catalogs: tuple[Path, ...], workers:
     """
     from click.core import ParameterSource
 
-    from cardgen.kit.proofs import ProofAsked, check_file, check_pieces
+    from cardgen.kit.proofs import ProofRequest, check_file, check_pieces
 
-    how = ProofAsked(workers, progress())
+    how = ProofRequest(workers, progress())
     if file is None:
         return check_pieces(sets, stock, catalogs, how)
     given = click.get_current_context().get_parameter_source("stock") is not ParameterSource.DEFAULT

@@ -13,7 +13,7 @@ from cardgen.cli._show import answering, progress
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from cardgen.kit.done import Done
+    from cardgen.kit.result import RunResult
 
 
 @click.command()
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 @output_option
 @catalog_option
 @answering
-def verb(pdf: bool, output: Path, **options: Any) -> Done:  # noqa: ANN401  as they are asked for
+def verb(pdf: bool, output: Path, **options: Any) -> RunResult:  # noqa: ANN401  as they are asked for
     """Deal the armies of a game, and say how strong they are.
 
     The strength of a piece is what it is worth in pawns, where games have said it of all that are dealt (cardgen
@@ -62,6 +62,6 @@ def verb(pdf: bool, output: Path, **options: Any) -> Done:  # noqa: ANN401  as t
       cardgen deal dealers --seed 7 --rule readings=zombie-spared,rex-either-way
       cardgen deal pick-the-team --fair 5%
     """
-    from cardgen.kit.tables.deal import DealAsked, deal
+    from cardgen.kit.tables.deal import DealRequest, deal
 
-    return deal(DealAsked(**options), drawn, progress(), output if pdf else None)
+    return deal(DealRequest(**options), drawn, progress(), output if pdf else None)

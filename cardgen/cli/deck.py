@@ -12,7 +12,7 @@ from cardgen.cli._show import answering
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from cardgen.kit.done import Done
+    from cardgen.kit.result import RunResult
 
 
 @click.command()
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 @output_option
 @catalog_option
 @answering
-def verb(games: tuple[str, ...], stock: str, output: Path, catalogs: tuple[Path, ...]) -> Done:
+def verb(games: tuple[str, ...], stock: str, output: Path, catalogs: tuple[Path, ...]) -> RunResult:
     """Make the cards that a game is played with, with their backs.
 
     Without GAME it is one deck for all games of the chess kit: 32 men with their gaps, four checkers and twenty

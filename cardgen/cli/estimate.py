@@ -10,10 +10,10 @@ from cardgen.cli._options import choice_options, finish_options, side_option
 from cardgen.cli._show import answering, progress
 
 if TYPE_CHECKING:
-    from cardgen.kit.choose import Asked
-    from cardgen.kit.done import Done
+    from cardgen.kit.choose import PieceRequest
     from cardgen.kit.figures.files import Sides
-    from cardgen.kit.figures.finishes import FinishAsked
+    from cardgen.kit.figures.finishes import FinishRequest
+    from cardgen.kit.result import RunResult
 
 
 @click.command()
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 @finish_options
 @side_option("white", "black", "both", help="Whose men: both prints everything twice.  [default: no difference]")
 @answering
-def verb(asked: Asked, finish: FinishAsked, side: Sides | None) -> Done:
+def verb(request: PieceRequest, finish: FinishRequest, side: Sides | None) -> RunResult:
     """Say how long figures print and what they weigh.
 
     For PLA, layers of 0.2 mm, two walls and 15 % of infill, as a slicer has measured each figure; other sizes are
@@ -35,4 +35,4 @@ def verb(asked: Asked, finish: FinishAsked, side: Sides | None) -> Done:
     from cardgen.kit.choose import choose
     from cardgen.kit.figures.estimates import estimate
 
-    return estimate(choose(asked), finish, side, progress())
+    return estimate(choose(request), finish, side, progress())

@@ -22,7 +22,7 @@ from cardgen.cli._options import (
 from cardgen.cli._show import answering, progress
 
 if TYPE_CHECKING:
-    from cardgen.kit.done import Done
+    from cardgen.kit.result import RunResult
 
 
 @click.command()
@@ -81,7 +81,7 @@ def verb(
     rules: tuple[str, ...],
     output: Path | None,
     **options: Any,  # noqa: ANN401  as they are asked for
-) -> Done:
+) -> RunResult:
     """Make everything that a game needs, in one folder.
 
     Cards with their backs, the board, sheets to write on, a booklet of the rules as they are agreed on, and the men in
@@ -98,9 +98,9 @@ def verb(
       cardgen kit pick-the-team --men paper
       cardgen kit parade --men none
     """
-    from cardgen.kit.boxes.asked import KitAsked, shorthand
     from cardgen.kit.boxes.make import make_kit
+    from cardgen.kit.boxes.order import KitRequest, shorthand
 
     short = shorthand(board, sets, simplified=simplified, big_deck=big_deck)
     agreed, side = options.pop("pieces"), options.pop("square")
-    return make_kit(KitAsked(game, rules, agreed, short, side=side, **options), output, progress())
+    return make_kit(KitRequest(game, rules, agreed, short, side=side, **options), output, progress())

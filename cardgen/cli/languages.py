@@ -12,14 +12,14 @@ from cardgen.cli._show import answering
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from cardgen.kit.done import Done
+    from cardgen.kit.result import RunResult
 
 
 @click.command()
 @click.option("--review", type=LANGUAGE, help="Make what a native reader signs: all phrases, and forty cards.")
 @output_option
 @answering
-def verb(review: str | None, output: Path) -> Done:
+def verb(review: str | None, output: Path) -> RunResult:
     """List the languages of cards and their state.
 
     A beta is a language that no native reader has signed yet. With --review

@@ -12,7 +12,7 @@ from cardgen.cli._show import answering
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from cardgen.kit.done import Done
+    from cardgen.kit.result import RunResult
 
 
 class Listing(click.Command):
@@ -31,7 +31,7 @@ class Listing(click.Command):
 @catalog_option
 @house_rules_option
 @answering
-def verb(words: tuple[str, ...], catalogs: tuple[Path, ...], house_rules: bool) -> Done:
+def verb(words: tuple[str, ...], catalogs: tuple[Path, ...], house_rules: bool) -> RunResult:
     """List pieces by set, or things of another kind.
 
     Without a KIND, pieces are listed: of these sets, or of all. Those that are, or have, a conjecture of ours are

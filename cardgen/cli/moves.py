@@ -13,7 +13,7 @@ from cardgen.cli._show import answering
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from cardgen.kit.done import Done
+    from cardgen.kit.result import RunResult
 
 
 @click.command()
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 @click.option("--notation", is_flag=True, help="Read the word as notation even if a piece has that name.")
 @catalog_option
 @answering
-def verb(piece: str, notation: bool, catalogs: tuple[Path, ...], **situation: str) -> Done:
+def verb(piece: str, notation: bool, catalogs: tuple[Path, ...], **situation: str) -> RunResult:
     """Draw where a piece, or a move in notation, can go.
 
     Without men on the board, capture lists where a lone enemy man could be taken; with men, what it can take there.

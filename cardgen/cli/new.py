@@ -12,7 +12,7 @@ from cardgen.cli._show import answering, say
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from cardgen.kit.done import Done
+    from cardgen.kit.result import RunResult
 
 
 @click.command()
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 @output_into("my-pieces", "Folder of your own pieces.")
 @catalog_option
 @answering
-def verb(name: str, output: Path, catalogs: tuple[Path, ...]) -> Done:
+def verb(name: str, output: Path, catalogs: tuple[Path, ...]) -> RunResult:
     """Write a commented entry for a piece of your own.
 
     \b

@@ -22,9 +22,9 @@ from cardgen.cli._show import answering
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from cardgen.kit.cards.sheets import AskedLook, KeyCardsAsked, PictureSide
-    from cardgen.kit.choose import Asked
-    from cardgen.kit.done import Done
+    from cardgen.kit.cards.sheets import KeyCardsRequest, LookRequest, PictureSide
+    from cardgen.kit.choose import PieceRequest
+    from cardgen.kit.result import RunResult
 
 
 @click.command()
@@ -45,18 +45,18 @@ if TYPE_CHECKING:
 @output_option
 @answering
 def verb(
-    asked: Asked,
-    key_cards: KeyCardsAsked,
+    request: PieceRequest,
+    key_cards: KeyCardsRequest,
     backs: bool,
     duplex: bool,
     skip: int,
     side: PictureSide,
-    look: AskedLook,
+    look: LookRequest,
     language: str,
     strict: bool,
     stock: str,
     output: Path,
-) -> Done:
+) -> RunResult:
     """Make card sheets as a PDF file, ready to print at 100 %.
 
     Free places of a set's last sheet get a blank card, for a piece drawn by hand, then key cards (how to read the
@@ -75,16 +75,16 @@ def verb(
       cardgen pdf --set pawns --key
       cardgen pdf --key --game pick-the-team
     """
-    from cardgen.kit.cards.sheets import CardsAsked, KeyCardsAsked, make_backs, make_sheets
+    from cardgen.kit.cards.sheets import CardsRequest, KeyCardsRequest, make_backs, make_sheets
     from cardgen.kit.choose import choose
 
     if backs and (duplex or skip):
         raise click.UsageError(
             "--backs makes whole sheets of backs; --duplex, with backs between the fronts, and --skip are for fronts."
         )
-    if backs and key_cards != KeyCardsAsked():
+    if backs and key_cards != KeyCardsRequest():
         raise click.UsageError("--backs makes whole sheets of backs; --key, --key-only and --game are for fronts.")
-    wanted = CardsAsked(stock, side, strict, look, language, key_cards.which(asked))
+    wanted = CardsRequest(stock, side, strict, look, language, key_cards.which(request))
     if backs:
-        return make_backs(choose(asked) if asked else None, wanted, output)
-    return make_sheets(key_cards.chosen(asked), wanted, output, duplex=duplex, skip=skip)
+        return make_backs(choose(request) if request else None, wanted, output)
+    return make_sheets(key_cards.chosen(request), wanted, output, duplex=duplex, skip=skip)

@@ -12,7 +12,7 @@ from cardgen.cli._show import answering
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from cardgen.kit.done import Done
+    from cardgen.kit.result import RunResult
 
 
 @click.command()
@@ -44,7 +44,7 @@ def verb(
     castling: bool,
     en_passant: bool,
     promotions: str | None,
-) -> Done:
+) -> RunResult:
     """Count lines of legal moves, to compare with other programs.
 
     Letters are the men of chess unless --pieces says otherwise; a piece is named by its id or by notation.

@@ -20,10 +20,10 @@ from cardgen.cli._show import answering, progress
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from cardgen.kit.choose import Asked
-    from cardgen.kit.done import Done
+    from cardgen.kit.choose import PieceRequest
     from cardgen.kit.figures.files import Sides
-    from cardgen.kit.figures.finishes import FinishAsked
+    from cardgen.kit.figures.finishes import FinishRequest
+    from cardgen.kit.result import RunResult
 
 
 @click.command()
@@ -42,14 +42,14 @@ if TYPE_CHECKING:
 @output_option
 @answering
 def verb(
-    asked: Asked,
+    request: PieceRequest,
     bed: tuple[float, float],
-    finish: FinishAsked,
+    finish: FinishRequest,
     side: Sides | None,
     force: bool,
     workers: int | None,
     output: Path,
-) -> Done:
+) -> RunResult:
     """Pack figures on printer beds, as 3MF files.
 
     Each bed also has a picture (PNG) with the names of the figures. White and black men go on beds of their own, for
@@ -62,8 +62,8 @@ def verb(
       cardgen plate standard-pawn:8 --square 50mm
     """
     from cardgen.kit.choose import choose
-    from cardgen.kit.figures.files import FiguresAsked
+    from cardgen.kit.figures.files import FiguresRequest
     from cardgen.kit.figures.plates import make_plates
 
-    wanted = FiguresAsked(finish, side, (), force, workers)
-    return make_plates(choose(asked), wanted, bed, output, progress())
+    wanted = FiguresRequest(finish, side, (), force, workers)
+    return make_plates(choose(request), wanted, bed, output, progress())

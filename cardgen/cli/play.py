@@ -11,7 +11,7 @@ from cardgen.cli._options import GAME, PATH, agreed_option, catalog_option, rule
 from cardgen.cli._show import answering
 
 if TYPE_CHECKING:
-    from cardgen.kit.done import Done
+    from cardgen.kit.result import RunResult
 
 WHO = (
     "human, program, or stronger or weaker as it may try so many moves (program:20000) or think so long (program:5s); "
@@ -42,7 +42,7 @@ WHO = (
 @click.option("--plain", is_flag=True, help="Sentences in the place of boards, for those who listen.")
 @catalog_option
 @answering
-def verb(**options: Any) -> Done:  # noqa: ANN401  as they are asked for
+def verb(**options: Any) -> RunResult:  # noqa: ANN401  as they are asked for
     """Play a game here, a line at a time; type help for the commands.
 
     Two people, one against the program, or programs among themselves. Each choice that is secret is asked of one
@@ -60,8 +60,8 @@ def verb(**options: Any) -> Done:  # noqa: ANN401  as they are asked for
       cardgen play dealers --white greedy --black random --seed 7 --save game.log
     """
     from cardgen.cli._terminal import converse
-    from cardgen.kit.play.start import PlayAsked, sit_down, stood_up
+    from cardgen.kit.play.start import PlayRequest, closing_result, open_session
 
-    sitting, head = sit_down(PlayAsked(**options, confirms=sys.stdin.isatty()))
-    converse(sitting, head)
-    return stood_up(sitting)
+    session, head = open_session(PlayRequest(**options, confirms=sys.stdin.isatty()))
+    converse(session, head)
+    return closing_result(session)

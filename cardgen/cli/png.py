@@ -23,9 +23,9 @@ from cardgen.cli._show import answering
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from cardgen.kit.cards.sheets import AskedLook, KeyCardsAsked, PictureSide
-    from cardgen.kit.choose import Asked
-    from cardgen.kit.done import Done
+    from cardgen.kit.cards.sheets import KeyCardsRequest, LookRequest, PictureSide
+    from cardgen.kit.choose import PieceRequest
+    from cardgen.kit.result import RunResult
 
 
 @click.command()
@@ -41,17 +41,17 @@ if TYPE_CHECKING:
 @output_option
 @answering
 def verb(
-    asked: Asked,
-    key_cards: KeyCardsAsked,
+    request: PieceRequest,
+    key_cards: KeyCardsRequest,
     backs: bool,
     dpi: float,
     side: PictureSide,
-    look: AskedLook,
+    look: LookRequest,
     language: str,
     strict: bool,
     stock: str,
     output: Path,
-) -> Done:
+) -> RunResult:
     """Make a PNG of each card, upright, for screens and printers.
 
     A card that has no room for its name or its words is named and left out, with exit code 1.
@@ -63,7 +63,7 @@ def verb(
       cardgen png --key --language de
       cardgen png queen --backs --back-style lattice --deck dark
     """
-    from cardgen.kit.cards.sheets import CardsAsked, make_pictures
+    from cardgen.kit.cards.sheets import CardsRequest, make_pictures
 
-    wanted = CardsAsked(stock, side, strict, look, language, key_cards.which(asked))
-    return make_pictures(key_cards.chosen(asked), wanted, output, dpi=dpi, backs=backs)
+    wanted = CardsRequest(stock, side, strict, look, language, key_cards.which(request))
+    return make_pictures(key_cards.chosen(request), wanted, output, dpi=dpi, backs=backs)

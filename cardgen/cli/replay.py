@@ -12,7 +12,7 @@ from cardgen.cli._show import answering
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from cardgen.kit.done import Done
+    from cardgen.kit.result import RunResult
 
 
 @click.command()
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 )
 @catalog_option
 @answering
-def verb(log: Path, svg: Path | None, line: int | None, catalogs: tuple[Path, ...]) -> Done:
+def verb(log: Path, svg: Path | None, line: int | None, catalogs: tuple[Path, ...]) -> RunResult:
     """Check a game that was played: LOG has an action a line.
 
     It may have been played here or at a real table, where somebody wrote down what was done. The first line

@@ -12,9 +12,9 @@ from cardgen.cli._show import answering
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from cardgen.kit.choose import Asked
-    from cardgen.kit.done import Done
+    from cardgen.kit.choose import PieceRequest
     from cardgen.kit.figures.files import Sides
+    from cardgen.kit.result import RunResult
 
 
 @click.command()
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 @dpi_option(150, " of the PNG")
 @output_option
 @answering
-def verb(asked: Asked, side: Sides, columns: int | None, language: str, dpi: float, output: Path) -> Done:
+def verb(request: PieceRequest, side: Sides, columns: int | None, language: str, dpi: float, output: Path) -> RunResult:
     """Show figures with their names, as PDF and PNG.
 
     All stand at one scale, so that their heights can be compared.
@@ -44,4 +44,4 @@ def verb(asked: Asked, side: Sides, columns: int | None, language: str, dpi: flo
     from cardgen.kit.cards.contact_sheets import make_contact_sheet
     from cardgen.kit.choose import choose
 
-    return make_contact_sheet(choose(asked), side, dpi, output, language, columns or 0)
+    return make_contact_sheet(choose(request), side, dpi, output, language, columns or 0)

@@ -13,14 +13,14 @@ from cardgen.cli._show import answering
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from cardgen.kit.done import Done
+    from cardgen.kit.result import RunResult
 
 
 @click.command()
 @click.argument("piece", type=PIECE)
 @catalog_option
 @answering
-def verb(piece: str, catalogs: tuple[Path, ...]) -> Done:
+def verb(piece: str, catalogs: tuple[Path, ...]) -> RunResult:
     """Show a piece: its words, diagram, notation, source and sets.
 
     \b

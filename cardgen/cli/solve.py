@@ -10,7 +10,7 @@ from cardgen.cli._options import GAME, catalog_option, rule_option, seed_option
 from cardgen.cli._show import answering
 
 if TYPE_CHECKING:
-    from cardgen.kit.done import Done
+    from cardgen.kit.result import RunResult
 
 
 @click.command()
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 )
 @catalog_option
 @answering
-def verb(**options: Any) -> Done:  # noqa: ANN401  as they are asked for
+def verb(**options: Any) -> RunResult:  # noqa: ANN401  as they are asked for
     """Find the best score of a deal for one player, and a way to it.
 
     The search knows the order of the cards, which a player does not. It says that a score is the best only where it
@@ -38,6 +38,6 @@ def verb(**options: Any) -> Done:  # noqa: ANN401  as they are asked for
       cardgen solve parade --seed 7
       cardgen solve neighbour --rule min-pieces=8 --seed 3 --seconds 5
     """
-    from cardgen.kit.tables.solve import SolveAsked, solve
+    from cardgen.kit.tables.solve import SolveRequest, solve
 
-    return solve(SolveAsked(**options))
+    return solve(SolveRequest(**options))

@@ -21,10 +21,10 @@ from cardgen.kit.figures.formats import FORMATS
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from cardgen.kit.choose import Asked
-    from cardgen.kit.done import Done
+    from cardgen.kit.choose import PieceRequest
     from cardgen.kit.figures.files import Sides
-    from cardgen.kit.figures.finishes import FinishAsked
+    from cardgen.kit.figures.finishes import FinishRequest
+    from cardgen.kit.result import RunResult
 
 
 @click.command()
@@ -68,10 +68,10 @@ if TYPE_CHECKING:
 @output_option
 @answering
 def verb(
-    asked: Asked,
+    request: PieceRequest,
     style: str,
     gear: str | None,
-    finish: FinishAsked,
+    finish: FinishRequest,
     side: Sides | None,
     formats: tuple[str, ...],
     check: bool,
@@ -79,7 +79,7 @@ def verb(
     force: bool,
     workers: int | None,
     output: Path,
-) -> Done:
+) -> RunResult:
     """Make STL files of pieces, in millimetres and ready to slice.
 
     Every mesh is checked before it is written; a second run makes only what has changed. What differs from the plain
@@ -97,15 +97,15 @@ def verb(
       cardgen stl --catalog my-pieces my-piece
     """
     from cardgen.kit.choose import choose
-    from cardgen.kit.figures.files import FiguresAsked, check_preview, make_figures, make_previews, make_tokens
+    from cardgen.kit.figures.files import FiguresRequest, check_preview, make_figures, make_previews, make_tokens
     from cardgen.kit.figures.gear import check_alone, make_gear
 
-    wanted = FiguresAsked(finish, side, formats, force, workers)
+    wanted = FiguresRequest(finish, side, formats, force, workers)
     if preview:
         check_preview(wanted, gear, style, check)
-        return make_previews(choose(asked), wanted, output, progress())
+        return make_previews(choose(request), wanted, output, progress())
     if gear is not None:
-        check_alone(asked, style)
+        check_alone(request, style)
         return make_gear(gear, wanted, output, progress(), checks=check)
     make = make_tokens if style == "token" else make_figures
-    return make(choose(asked), wanted, output, progress(), checks=check)
+    return make(choose(request), wanted, output, progress(), checks=check)

@@ -11,7 +11,7 @@ from cardgen.cli._options import PIECE, Parsed, catalog_option, seed_option
 from cardgen.cli._show import answering, progress
 
 if TYPE_CHECKING:
-    from cardgen.kit.done import Done
+    from cardgen.kit.result import RunResult
 
 
 @click.command()
@@ -49,7 +49,7 @@ if TYPE_CHECKING:
 )
 @catalog_option
 @answering
-def verb(**options: Any) -> Done:  # noqa: ANN401  as they are asked for
+def verb(**options: Any) -> RunResult:  # noqa: ANN401  as they are asked for
     """Say what pieces are worth in pawns, and how sure that is.
 
     Values stand in a table that comes with the program. For a piece that has none, and where --games says how many,
@@ -64,6 +64,6 @@ def verb(**options: Any) -> Done:  # noqa: ANN401  as they are asked for
       cardgen values archbishop --games 2 --nodes 20
       cardgen values --games 2 --nodes 20 --file one.jsonl --file other.jsonl
     """
-    from cardgen.kit.values import ValuesAsked, measure
+    from cardgen.kit.values import ValuesRequest, measure
 
-    return measure(ValuesAsked(**options), progress())
+    return measure(ValuesRequest(**options), progress())

@@ -16,11 +16,11 @@ from reportlab.pdfbase.ttfonts import TTFont
 
 from cardgen.errors import CardgenError
 from cardgen.files import write_whole
+from cardgen.garbage import gc_paused
 from cardgen.ink.fonts import FILES, MM_PER_TYPE_POINT, MissingGlyphError, advances, font_file
 from cardgen.ink.items import Fill, Group, Item, Stroke, Symbol, Tagged, Text, Use, number
 from cardgen.ink.pdf_objects import Document, RawObject, reference
 from cardgen.ink.pdf_syntax import colours, escaped, filling, name, placing, string, stroking
-from cardgen.sweeping import unswept
 from cardgen.units import PT_PER_MM
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def write_pdf(
     write_whole(target, pdf_bytes(pages, title, duplex=duplex, keywords=keywords, language=language))
 
 
-@unswept
+@gc_paused
 def pdf_bytes(
     pages: Sequence[Page], title: str, *, duplex: bool = False, keywords: str = "", language: str = LANGUAGE
 ) -> bytes:

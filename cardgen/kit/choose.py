@@ -7,6 +7,7 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
+from cardgen.deprecated import Moved
 from cardgen.errors import CardgenError, MisuseError, did_you_mean, each_found, printable, tell_all
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.paper.classes import CLASSES
@@ -23,7 +24,7 @@ MOST_COPIES = 100
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class PieceRequest:
     """What was asked for, word by word."""
 
     named: tuple[str, ...] = ()
@@ -90,11 +91,11 @@ class Selection:
         return tuple((piece, counts[piece.id]) for piece in first.values())
 
 
-def choose(asked: Asked) -> Selection:
+def choose(request: PieceRequest) -> Selection:
     """The pieces that are asked for, which `make_sheets`, `make_figures` and others take.
 
     Args:
-        asked: names, sets, copies and the order, as in `Asked(sets=("royals",), copies=2)`.
+        request: names, sets, copies and the order, as in `PieceRequest(sets=("royals",), copies=2)`.
 
     Returns:
         Each piece once, in order, with how many are wanted.
@@ -106,37 +107,37 @@ def choose(asked: Asked) -> Selection:
         CardgenError: when nothing is left of a set without house rules.
         FileErrors: with every mistake of a maker's files.
     """
-    catalogue = load_catalogue(asked.catalogs, house_rules=asked.house_rules)
-    if not asked:
+    catalogue = load_catalogue(request.catalogs, house_rules=request.house_rules)
+    if not request:
         known = ", ".join(one.id for one in catalogue.sets)
         raise NothingAskedError(f"say which pieces: PIECE..., --set SET or --all. The sets are {known}.")
-    if asked.repeats and not asked.everything:
+    if request.repeats and not request.everything:
         raise MisuseError(
             "it goes with --all; each piece that is named, or stands in a set, is made anyway.", "--repeats"
         )
-    sets, single = _found(asked, catalogue)
-    wanted = _wanted(_cards(asked, catalogue, sets), single)
+    sets, single = _found(request, catalogue)
+    wanted = _wanted(_cards(request, catalogue, sets), single)
     if not wanted:
         raise CardgenError(
             "no card is left: --no-house-rules leaves out all these pieces, which are conjectures of ours."
         )
-    ordered = sorted(wanted, key=_sorter(asked.order, catalogue)) if asked.order else wanted
-    name, heading = _title(asked, sets, single, ordered)
+    ordered = sorted(wanted, key=_sorter(request.order, catalogue)) if request.order else wanted
+    name, heading = _title(request, sets, single, ordered)
     return Selection(
         name,
         heading,
         tuple(piece for piece, _ in ordered),
-        tuple(count * asked.copies for _, count in ordered),
+        tuple(count * request.copies for _, count in ordered),
         catalogue,
-        asked.catalogs,
-        whole_set=len(sets) == 1 and not single and not asked.everything,
-        by_set=bool(sets) or asked.everything,
+        request.catalogs,
+        whole_set=len(sets) == 1 and not single and not request.everything,
+        by_set=bool(sets) or request.everything,
     )
 
 
-def choose_game(word: str, asked: Asked) -> Selection:
+def choose_game(word: str, request: PieceRequest) -> Selection:
     """All pieces of a game, by its name or id. Raises CardgenError when no set is of such a game."""
-    catalogue = load_catalogue(asked.catalogs)
+    catalogue = load_catalogue(request.catalogs)
     ids = card_games(catalogue)
     known = {name.casefold(): id_ for id_, name in ids.items()}
     known |= {id_.removesuffix("-chess"): id_ for id_ in ids} | {id_: id_ for id_ in ids}
@@ -145,7 +146,7 @@ def choose_game(word: str, asked: Asked) -> Selection:
         raise CardgenError(f"no set is of a game {_short(word)!r}; there are {', '.join(ids)}.{hint}")
     id_ = known[word.casefold()]
     sets = tuple(one.id for one in catalogue.sets if one.pieces and one.pieces[0].game == ids[id_])
-    return replace(choose(replace(asked, sets=sets)), name=id_, heading=ids[id_])
+    return replace(choose(replace(request, sets=sets)), name=id_, heading=ids[id_])
 
 
 def card_games(catalogue: Catalogue) -> dict[str, str]:
@@ -188,20 +189,20 @@ def known_sets(catalogue: Catalogue, words: tuple[str, ...]) -> tuple[PieceSet, 
     return tuple({one.id: one for one in sets}.values())
 
 
-def _found(asked: Asked, catalogue: Catalogue) -> tuple[tuple[PieceSet, ...], tuple[tuple[Piece, int], ...]]:
+def _found(request: PieceRequest, catalogue: Catalogue) -> tuple[tuple[PieceSet, ...], tuple[tuple[Piece, int], ...]]:
     """The sets and the single pieces. Raises one CardgenError for all names that are unknown."""
     wrong: list[str] = []
-    counts = {word: split_count(word) for word in asked.named}
-    sets = tuple({one.id: one for one in each_found(catalogue.set, asked.sets, wrong)}.values())
-    among = (*sets, *(catalogue.sets if asked.everything else ()))
+    counts = {word: split_count(word) for word in request.named}
+    sets = tuple({one.id: one for one in each_found(catalogue.set, request.sets, wrong)}.values())
+    among = (*sets, *(catalogue.sets if request.everything else ()))
     single = each_found(
-        lambda word: (_single(asked, catalogue, among, counts[word][0]), counts[word][1]), asked.named, wrong
+        lambda word: (_single(request, catalogue, among, counts[word][0]), counts[word][1]), request.named, wrong
     )
     tell_all(wrong)
     return sets, single
 
 
-def _single(asked: Asked, catalogue: Catalogue, sets: tuple[PieceSet, ...], word: str) -> Piece:
+def _single(request: PieceRequest, catalogue: Catalogue, sets: tuple[PieceSet, ...], word: str) -> Piece:
     """The piece of a word, as it stands in one of these sets if it does.
 
     Raises CardgenError, which knows sets, and the pieces that house rules would bring.
@@ -210,9 +211,9 @@ def _single(asked: Asked, catalogue: Catalogue, sets: tuple[PieceSet, ...], word
         found = catalogue.piece(word)
     except CardgenError:
         _refuse_set(catalogue, word)
-        if asked.house_rules:
+        if request.house_rules:
             raise
-        left_out = load_catalogue(asked.catalogs).piece(word)
+        left_out = load_catalogue(request.catalogs).piece(word)
         raise CardgenError(f"{left_out.name} is a conjecture of ours and left out by --no-house-rules.") from None
     return next((piece for one in sets for piece in one.pieces if piece.id == found.id), found)
 
@@ -225,15 +226,15 @@ def _refuse_set(catalogue: Catalogue, word: str) -> None:
     raise CardgenError(f"{word!r} is a set, not a piece; write --set {one.id}.")
 
 
-def _cards(asked: Asked, catalogue: Catalogue, sets: tuple[PieceSet, ...]) -> tuple[Piece, ...]:
+def _cards(request: PieceRequest, catalogue: Catalogue, sets: tuple[PieceSet, ...]) -> tuple[Piece, ...]:
     """All of the sets; where everything is wanted, also each other piece, as the first set has it."""
-    if not asked.everything:
+    if not request.everything:
         return tuple(piece for one in sets for piece in one.pieces)
     pieces = tuple(piece for one in catalogue.sets for piece in one.pieces)
     whole = {one.id for one in sets}
     home = {piece.id: piece.set_id for piece in reversed(pieces)}
     home |= {piece.id: "" for piece in pieces if piece.set_id in whole}
-    return tuple(one for one in pieces if asked.repeats or one.set_id in whole or one.set_id == home[one.id])
+    return tuple(one for one in pieces if request.repeats or one.set_id in whole or one.set_id == home[one.id])
 
 
 def _wanted(pieces: tuple[Piece, ...], single: tuple[tuple[Piece, int], ...]) -> list[tuple[Piece, int]]:
@@ -256,14 +257,17 @@ def _sorter(order: Order, catalogue: Catalogue) -> Callable[[tuple[Piece, int]],
 
 
 def _title(
-    asked: Asked,
+    request: PieceRequest,
     sets: tuple[PieceSet, ...],
     single: tuple[tuple[Piece, int], ...],
     wanted: list[tuple[Piece, int]],
 ) -> tuple[str, str]:
     """The name for files, and the name of the one set or piece."""
-    if len(sets) == 1 and not single and not asked.everything:
+    if len(sets) == 1 and not single and not request.everything:
         return sets[0].id, sets[0].name
     if len(wanted) == 1:
         return wanted[0][0].id, wanted[0][0].name
-    return "all" if asked.everything else "", ""
+    return "all" if request.everything else "", ""
+
+
+__getattr__ = Moved(__name__, {"Asked": "cardgen.kit.choose:PieceRequest"})

@@ -9,13 +9,13 @@ from cardgen.catalog import template_entry
 from cardgen.errors import CardgenError
 from cardgen.files import write_whole
 from cardgen.kit.catalogue import load_catalogue
-from cardgen.kit.done import Done, MadeFile
+from cardgen.kit.result import MadeFile, RunResult
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 
-def start_entry(name: str, output: Path, catalogs: tuple[Path, ...]) -> Done:
+def start_entry(name: str, output: Path, catalogs: tuple[Path, ...]) -> RunResult:
     """Write an entry with this id. Raises CardgenError when the id or the file is taken; nothing is changed then."""
     entry = template_entry(name)
     _refuse_taken(name, catalogs)
@@ -23,7 +23,7 @@ def start_entry(name: str, output: Path, catalogs: tuple[Path, ...]) -> Done:
     if lexists(target):
         raise CardgenError(f"{target} exists already; nothing was changed. Choose another id, or edit that file.")
     write_whole(target, entry.encode())
-    return Done((MadeFile(target, {"piece": name}),))
+    return RunResult((MadeFile(target, {"piece": name}),))
 
 
 def _refuse_taken(name: str, catalogs: tuple[Path, ...]) -> None:

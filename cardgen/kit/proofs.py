@@ -14,9 +14,9 @@ from cardgen.errors import CardgenError, FileErrors, Mistake
 from cardgen.kit.cards.pictures import pictures_of
 from cardgen.kit.catalogue import MODELS, load_catalogue, load_models
 from cardgen.kit.choose import known_sets
-from cardgen.kit.done import Done, Trouble, counted, trouble_of
 from cardgen.kit.progress import ProgressStep
-from cardgen.kit.rerender import Anew
+from cardgen.kit.rerender import Rerender
+from cardgen.kit.result import RunResult, Trouble, counted, trouble_of
 from cardgen.paper.shelf import find_stock, template_for
 from cardgen.proof import ProofHands, prove, sentences
 from cardgen.proof.products.booklet import is_booklet, prove_booklet
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class ProofAsked:
+class ProofRequest:
     """How a proof is done: by how many processes, and who is told how far it has come."""
 
     workers: int | None = None
@@ -58,12 +58,12 @@ class ProofAsked:
         self.progress(ProgressStep(done, total, "pages" if done else "", made=bool(done)))
 
 
-ASKED_NOTHING = ProofAsked()
+NO_REQUEST = ProofRequest()
 
 
 def check_file(
-    file: Path, sets: tuple[str, ...], stock: str | None, catalogs: tuple[Path, ...], how: ProofAsked = ASKED_NOTHING
-) -> Done:
+    file: Path, sets: tuple[str, ...], stock: str | None, catalogs: tuple[Path, ...], how: ProofRequest = NO_REQUEST
+) -> RunResult:
     """Read a finished PDF back and hold all that is printed in it against the engine.
 
     Args:
@@ -91,8 +91,8 @@ def check_file(
         return _check_deck(file, catalogue, pictures)
     paper = find_stock(stock) if stock else None
     pieces = _pieces_of(catalogue, sets) if sets else ()
-    proof = prove(file, catalogue, paper, pieces, pictures, Anew(pictures), how.hands)
-    return Done(
+    proof = prove(file, catalogue, paper, pieces, pictures, Rerender(pictures), how.hands)
+    return RunResult(
         result={"proof": {"file": str(file), **_facts(proof)}},
         lines=(f"{file}: {_summary(proof)}",),
         troubles=tuple(map(_difference, proof.findings)),
@@ -100,17 +100,17 @@ def check_file(
     )
 
 
-def _check_booklet(file: Path, catalogue: Catalogue, catalogs: tuple[Path, ...]) -> Done:
+def _check_booklet(file: Path, catalogue: Catalogue, catalogs: tuple[Path, ...]) -> RunResult:
     """The rules of a game read back, every diagram and example of them replayed."""
-    from cardgen.kit.boxes.rules import anew  # noqa: PLC0415  cards need no rules of games
+    from cardgen.kit.boxes.rules import rerender_booklet  # noqa: PLC0415  cards need no rules of games
 
-    proof = prove_booklet(file, catalogue, anew(catalogs))
+    proof = prove_booklet(file, catalogue, rerender_booklet(catalogs))
     found = len(proof.findings)
     read = (
         f"{counted(proof.pages, 'page')}, {counted(proof.figures, 'diagram')}, {counted(proof.moves, 'move')} replayed"
     )
     facts = {"pages": proof.pages, "diagrams": proof.figures, "moves": proof.moves, "differences": found}
-    return Done(
+    return RunResult(
         result={"proof": {"file": str(file), **facts}},
         lines=(f"{file}: {read}: {counted(found, 'difference') if found else 'no differences'}",),
         troubles=tuple(map(_difference, proof.findings)),
@@ -118,11 +118,11 @@ def _check_booklet(file: Path, catalogue: Catalogue, catalogs: tuple[Path, ...])
     )
 
 
-def _check_deck(file: Path, catalogue: Catalogue, pictures: Pictures) -> Done:
+def _check_deck(file: Path, catalogue: Catalogue, pictures: Pictures) -> RunResult:
     """A deck that a game is played with, card by card."""
-    from cardgen.kit.cards.decks import deck_anew  # noqa: PLC0415  reference cards need no decks
+    from cardgen.kit.cards.decks import rerender_deck  # noqa: PLC0415  reference cards need no decks
 
-    proof = prove_deck(file, catalogue, pictures, deck_anew(catalogue, pictures))
+    proof = prove_deck(file, catalogue, pictures, rerender_deck(catalogue, pictures))
     found = len(proof.findings)
     read = f"{counted(proof.cards, 'card')}, {counted(proof.backs, 'back')} read back"
     facts = {
@@ -132,7 +132,7 @@ def _check_deck(file: Path, catalogue: Catalogue, pictures: Pictures) -> Done:
         "backs": proof.backs,
         "differences": found,
     }
-    return Done(
+    return RunResult(
         result={"proof": {"file": str(file), **facts}},
         lines=(f"{file}: {read}: {counted(found, 'difference') if found else 'no differences'}",),
         troubles=tuple(map(_difference, proof.findings)),
@@ -141,8 +141,8 @@ def _check_deck(file: Path, catalogue: Catalogue, pictures: Pictures) -> Done:
 
 
 def check_pieces(
-    sets: tuple[str, ...], stock: str, catalogs: tuple[Path, ...], how: ProofAsked = ASKED_NOTHING
-) -> Done:
+    sets: tuple[str, ...], stock: str, catalogs: tuple[Path, ...], how: ProofRequest = NO_REQUEST
+) -> RunResult:
     """Checks entries, words and layout; the cards of all pieces that pass are printed and read back."""
     how.begun("pieces")
     paper = find_stock(stock)
@@ -154,7 +154,7 @@ def check_pieces(
         troubles = tuple(map(trouble_of, error.mistakes))
         said = f"{counted(0, 'piece')}: {counted(len(troubles), 'mistake')}"
         how.over()
-        return Done(result={"pieces": 0, "proof": None}, lines=(said,), troubles=troubles)
+        return RunResult(result={"pieces": 0, "proof": None}, lines=(said,), troubles=troubles)
     pieces, pictures = _pieces_of(catalogue, sets), pictures_of(catalogs)
     printed = pieces if sets else tuple(piece for one in catalogue.sets for piece in one.pieces)
     template = template_for(paper)
@@ -165,7 +165,7 @@ def check_pieces(
         how.over()
     proof = _printed(sound, catalogue, paper, pictures, how) if sound else None
     said = f"{counted(len(pieces), 'piece')}: {counted(len(mistakes), 'mistake') if mistakes else 'no mistakes'}"
-    return Done(
+    return RunResult(
         result={"pieces": len(pieces), "proof": proof and _facts(proof)},
         lines=(f"{said}; {_summary(proof)}" if proof else said,),
         troubles=(*mistakes, *map(_difference, proof.findings if proof else ())),
@@ -190,13 +190,15 @@ def _pieces_of(catalogue: Catalogue, sets: tuple[str, ...]) -> tuple[Piece, ...]
     return tuple(piece for one in known_sets(catalogue, sets) for piece in one.pieces)
 
 
-def _printed(pieces: Sequence[Piece], catalogue: Catalogue, stock: Stock, pictures: Pictures, how: ProofAsked) -> Proof:
+def _printed(
+    pieces: Sequence[Piece], catalogue: Catalogue, stock: Stock, pictures: Pictures, how: ProofRequest
+) -> Proof:
     """The proof of the cards of these pieces, made in a temporary place, both sides."""
     with TemporaryDirectory(prefix="cardgen-") as folder:
         file = Path(folder) / "cards.pdf"
         faces = [face_of(piece, pictures=pictures) for piece in pieces]
         write_cards(file, filled(faces, stock, blank_diagram), stock, duplex=True)
-        return prove(file, catalogue, stock, pieces, pictures, Anew(pictures), how.hands)
+        return prove(file, catalogue, stock, pieces, pictures, Rerender(pictures), how.hands)
 
 
 def _mistakes(piece: Piece, template: CardTemplate, pictures: Pictures) -> Iterator[Trouble]:

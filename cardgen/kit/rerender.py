@@ -27,22 +27,22 @@ if TYPE_CHECKING:
     from cardgen.paper.template import CardTemplate
     from cardgen.picture.shelf import Pictures
     from cardgen.proof.layout.place import Paper
-    from cardgen.proof.products.keys import ToldKey
-    from cardgen.proof.products.page_diff import ToldCard, ToldPage
+    from cardgen.proof.products.keys import ReadKey
+    from cardgen.proof.products.page_diff import ReadCard, ReadPage
     from cardgen.words import Language
 
 
 @dataclass(frozen=True)
-class Anew:
+class Rerender:
     """Makes pages anew, with the pictures of the figures."""
 
     pictures: Pictures
 
-    def __call__(self, pages: Sequence[ToldPage], paper: Paper) -> bytes:
+    def __call__(self, pages: Sequence[ReadPage], paper: Paper) -> bytes:
         """A PDF file with these pages, in this order; what nobody knows how to make is left free."""
         return pdf_bytes([self._sheet(page, paper) for page in pages], "")
 
-    def _sheet(self, page: ToldPage, paper: Paper) -> Page:
+    def _sheet(self, page: ReadPage, paper: Paper) -> Page:
         cells: list[Page | None] = [None] * paper.stock.cards
         language = language_of(page.language)
         for told in page.cards:
@@ -51,7 +51,7 @@ class Anew:
         return inked(sheet, paper.look.ink)
 
 
-def _card(told: ToldCard, paper: Paper, language: Language, pictures: Pictures) -> Page | None:
+def _card(told: ReadCard, paper: Paper, language: Language, pictures: Pictures) -> Page | None:
     template = paper.template
     if not told.known:
         return None
@@ -72,7 +72,7 @@ def _card(told: ToldCard, paper: Paper, language: Language, pictures: Pictures) 
     return None
 
 
-def _key_card(told: ToldKey, template: CardTemplate, language: Language) -> Page | None:
+def _key_card(told: ReadKey, template: CardTemplate, language: Language) -> Page | None:
     class_ = cast("Class", told.class_)
     begun, examples = quick_start(told.game, language), at_work(told.pieces, language)
     known = (reading(class_, language), start(begun.title, begun.rules) if begun else None, examples)

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from cardgen.catalog.worths import SMALL, Worth, valued_on, worth_of
 from cardgen.errors import MisuseError, each_found, tell_all
 from cardgen.kit.catalogue import load_catalogue
-from cardgen.kit.done import Done, counted
 from cardgen.kit.moves.pieces import worth_said
 from cardgen.kit.progress import ProgressStep
+from cardgen.kit.result import RunResult, counted
 from cardgen.values import running
 from cardgen.values.measured import counting, mating_men, values
 from cardgen.values.record import read_games
@@ -34,7 +34,7 @@ MOST_WORKERS = 64
 
 
 @dataclass(frozen=True)
-class ValuesAsked:
+class ValuesRequest:
     """Whose value is asked, and how it may be found."""
 
     pieces: tuple[str, ...] = ()
@@ -67,24 +67,24 @@ def parse_valued_board(text: str) -> str:
     return text
 
 
-def measure(asked: ValuesAsked, progress: Callable[[ProgressStep], None]) -> Done:
+def measure(request: ValuesRequest, progress: Callable[[ProgressStep], None]) -> RunResult:
     """The values that are asked for. Raises CardgenError."""
-    catalogue = load_catalogue(asked.catalogs)
+    catalogue = load_catalogue(request.catalogs)
     wrong: list[str] = []
-    pieces = each_found(catalogue.piece, asked.pieces, wrong) or catalogue.pieces
+    pieces = each_found(catalogue.piece, request.pieces, wrong) or catalogue.pieces
     tell_all(wrong)
-    if asked.games is not None:
-        found = _played(asked, catalogue, pieces if asked.pieces else (), asked.games, progress)
-        return _told(found, () if found else (f"{counted(asked.games, 'game')} say nothing yet; play more.",))
-    boards = [BOARDS[asked.board]] if asked.board else list(BOARDS.values())
+    if request.games is not None:
+        found = _played(request, catalogue, pieces if request.pieces else (), request.games, progress)
+        return _told(found, () if found else (f"{counted(request.games, 'game')} say nothing yet; play more.",))
+    boards = [BOARDS[request.board]] if request.board else list(BOARDS.values())
     kept = {piece: [one for board in boards if (one := worth_of(piece.kind, board))] for piece in pieces}
     unknown = tuple(piece for piece, worths in kept.items() if not worths)
     found = [one for worths in kept.values() for one in worths]
-    if asked.pieces and unknown:
-        found += _played(asked, catalogue, unknown, GAMES * len(unknown), progress)
+    if request.pieces and unknown:
+        found += _played(request, catalogue, unknown, GAMES * len(unknown), progress)
         unknown = ()
     said = _unknown(unknown)
-    return _told(found, said) if found else Done(result=[], lines=said)
+    return _told(found, said) if found else RunResult(result=[], lines=said)
 
 
 def _unknown(pieces: Sequence[Piece]) -> tuple[str, ...]:
@@ -96,31 +96,31 @@ def _unknown(pieces: Sequence[Piece]) -> tuple[str, ...]:
 
 
 def _played(
-    asked: ValuesAsked,
+    request: ValuesRequest,
     catalogue: Catalogue,
     pieces: Sequence[Piece],
     games: int,
     progress: Callable[[ProgressStep], None],
 ) -> list[Worth]:
     """What games say, with those that are in the files already: of these pieces, or of all that stand on the board."""
-    board = BOARDS[asked.board] if asked.board else _board_of(pieces)
+    board = BOARDS[request.board] if request.board else _board_of(pieces)
     kinds = roster(catalogue, board, pieces)
     wanted = tuple(piece.id for piece in pieces)
-    files = asked.files or (FILE,)
-    seed, done = asked.seed or SEED, read_games(files)
+    files = request.files or (FILE,)
+    seed, done = request.seed or SEED, read_games(files)
     there = {
         line.number
         for line in counting(done.values(), kinds)
-        if (line.seed, line.nodes) == (running.seed_of(seed, wanted), asked.nodes)
+        if (line.seed, line.nodes) == (running.seed_of(seed, wanted), request.nodes)
     }
     left = [number for number in range(games) if number not in there]
     progress(ProgressStep(games - len(left), games, "", made=False))
-    seats = running.seats_of(asked.workers or str(os.cpu_count() or 1)) if left else ()
-    lines = running.played(running.jobs(kinds, seed, asked.nodes, left, wanted), files[0], seats)
+    seats = running.seats_of(request.workers or str(os.cpu_count() or 1)) if left else ()
+    lines = running.played(running.jobs(kinds, seed, request.nodes, left, wanted), files[0], seats)
     for count, line in enumerate(lines, games - len(left) + 1):
         done[line.key] = line
         progress(ProgressStep(count, games, f"game {line.number}", made=True))
-    counted_in = [line for line in counting(done.values(), kinds) if line.nodes == asked.nodes]
+    counted_in = [line for line in counting(done.values(), kinds) if line.nodes == request.nodes]
     found = values(
         counted_in, kinds, mates=mating_men(kinds, wanted), known=[key for key in kinds.kinds if key not in wanted]
     )
@@ -137,9 +137,9 @@ def _board_of(pieces: Sequence[Piece]) -> Board:
     return next(iter(boards.values()), SMALL)
 
 
-def _told(found: Sequence[Worth], notes: tuple[str, ...] = ()) -> Done:
+def _told(found: Sequence[Worth], notes: tuple[str, ...] = ()) -> RunResult:
     lines = tuple(f"{one.kind:<32} {one.board:<6} {worth_said(one)}" for one in sorted(found, key=_dearest))
-    return Done(result=[_facts(one) for one in found], lines=lines, notes=notes)
+    return RunResult(result=[_facts(one) for one in found], lines=lines, notes=notes)
 
 
 def _dearest(one: Worth) -> tuple[str, float, str]:

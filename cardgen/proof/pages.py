@@ -26,7 +26,7 @@ from cardgen.proof.moves.witnesses import DrawnDiagram, drawn_diagram, parse_alt
 from cardgen.proof.pdf.printed import CardSide
 from cardgen.proof.products.backs import BackWitness
 from cardgen.proof.products.keys import key_problems, sign_class
-from cardgen.proof.products.page_diff import whole
+from cardgen.proof.products.page_diff import page_witness
 from cardgen.words.language.languages import language_of
 
 if TYPE_CHECKING:
@@ -44,8 +44,8 @@ if TYPE_CHECKING:
     from cardgen.proof.moves.ways import Ways
     from cardgen.proof.pdf.printed import PrintedCard, PrintedPage
     from cardgen.proof.products.backs import FirstBack, SaidBack
-    from cardgen.proof.products.keys import PrintedPlace, ToldKey
-    from cardgen.proof.products.page_diff import MakesAnew, Whole
+    from cardgen.proof.products.keys import PrintedPlace, ReadKey
+    from cardgen.proof.products.page_diff import PageWitness, RendersPages
     from cardgen.words import Language
 
 
@@ -57,8 +57,8 @@ class ProofTask:
     paper: Paper
     catalogue: Catalogue
     pictures: Pictures
-    anew: MakesAnew | None
-    keys: Mapping[PrintedPlace, ToldKey]
+    rerender: RendersPages | None
+    keys: Mapping[PrintedPlace, ReadKey]
     """What its key cards say that they are."""
     backs: Mapping[SaidBack, FirstBack]
 
@@ -75,7 +75,9 @@ def proved_pages(task: ProofTask, pages: Sequence[PrintedPage]) -> Iterator[Page
     """Each of these pages."""
     with (
         eyes_on(task.path) as eyes,
-        whole(pages, task.paper, task.catalogue, task.anew, task.keys) if task.anew else nullcontext() as made,
+        page_witness(pages, task.paper, task.catalogue, task.rerender, task.keys)
+        if task.rerender
+        else nullcontext() as made,
     ):
         backs = BackWitness(task.paper, task.catalogue, task.backs, eyes)
         for page in pages:
@@ -83,7 +85,7 @@ def proved_pages(task: ProofTask, pages: Sequence[PrintedPage]) -> Iterator[Page
 
 
 def _findings(
-    page: PrintedPage, task: ProofTask, eyes: Eyes, backs: BackWitness, made: Whole | None
+    page: PrintedPage, task: ProofTask, eyes: Eyes, backs: BackWitness, made: PageWitness | None
 ) -> Iterator[Finding]:
     paper = task.paper
     for problem in (

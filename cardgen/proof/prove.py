@@ -17,7 +17,7 @@ from cardgen.proof.pages import ProofTask, back_class, called, can_be_seen, fron
 from cardgen.proof.pdf.printed import CardSide
 from cardgen.proof.pdf.reader import read_pages
 from cardgen.proof.products.backs import SaidBack, first_backs, said_by
-from cardgen.proof.products.keys import lost_keys, told_keys
+from cardgen.proof.products.keys import lost_keys, read_keys
 from cardgen.proof.sharing import ProofHands, shared_out
 from cardgen.words.language.languages import language_of
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from cardgen.picture.shelf import Pictures
     from cardgen.proof.layout.place import Paper
     from cardgen.proof.pdf.printed import PrintedCard, PrintedPage
-    from cardgen.proof.products.page_diff import MakesAnew
+    from cardgen.proof.products.page_diff import RendersPages
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ def prove(
     stock: Stock | None = None,
     pieces: Iterable[Piece] = (),
     pictures: Pictures = OURS,
-    anew: MakesAnew | None = None,
+    rerender: RendersPages | None = None,
     hands: ProofHands = ALONE,
 ) -> Proof:
     """Read a PDF of cards back and compare all of it; the pieces have to be among its cards.
@@ -81,9 +81,9 @@ def prove(
         raise CardgenError(f"{path}: there are no cards in it that can be proved; contact sheets cannot.")
     paper = paper_of(path, pages, stock)
     language = language_of(pages[0].language)
-    keys = told_keys(cards, catalogue, language)
+    keys = read_keys(cards, catalogue, language)
     backs = first_backs(page for page in pages if can_be_seen(page, paper))
-    task = ProofTask(path, paper, catalogue, pictures, anew, keys, backs)
+    task = ProofTask(path, paper, catalogue, pictures, rerender, keys, backs)
     proofs = shared_out(task, pages, hands)
     findings = [
         *(finding for one in proofs for finding in one.findings),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.words.from_moves.conditions import conditions_of
 from cardgen.words.language.english import ENGLISH
-from cardgen.words.language.realising import speak
+from cardgen.words.language.realising import realise
 
 if TYPE_CHECKING:
     from cardgen.engine.normal import Condition
@@ -14,4 +14,4 @@ if TYPE_CHECKING:
 
 def condition_words(condition: Condition) -> str:
     """'on its first move, if attacked' or nothing."""
-    return " ".join(speak(one, ENGLISH) for one in conditions_of(condition)).rstrip(",")
+    return " ".join(realise(one, ENGLISH) for one in conditions_of(condition)).rstrip(",")

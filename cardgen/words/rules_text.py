@@ -11,8 +11,8 @@ from cardgen.errors import NotationError, did_you_mean
 from cardgen.words.from_moves.ruling import MOVING, planned_card, ruled
 from cardgen.words.language.english import ENGLISH
 from cardgen.words.language.grammar import Category, key_of
-from cardgen.words.language.parsing import hear
-from cardgen.words.language.realising import speak
+from cardgen.words.language.parsing import parse_text
+from cardgen.words.language.realising import realise
 from cardgen.words.plan import rules as rule_plan
 from cardgen.words.plan.rules import Prize, RuleHead
 from cardgen.words.sentences import parse_sentence, wordings
@@ -79,7 +79,7 @@ def words_of(
 @lru_cache(maxsize=512)
 def _rule_text(rule: RuleText, language: Language) -> str:
     """Few rules differ: all pawns of a game promote by the same words."""
-    return speak(rule, language)
+    return realise(rule, language)
 
 
 def rule_name(head: RuleHead, language: Language) -> str:
@@ -108,10 +108,10 @@ def parse_card_words(move: str, rules: Iterable[tuple[str, str]], language: Lang
 
 def _ruling(head: RuleHead, words: str, text: str, language: Language) -> rule_plan.Ruling:
     try:
-        heard = hear(text, Category(RULINGS[head]), language)
+        parsed = parse_text(text, Category(RULINGS[head]), language)
     except NotationError as error:
         raise NotationError(f"the rule {words.rstrip('.')!r} does not say this.", text=text, at=0) from error
-    return heard.values[0]  # type: ignore[return-value]
+    return parsed.values[0]  # type: ignore[return-value]
 
 
 __all__ = ["CardWords", "parse_card_words", "rule_name", "words_of"]

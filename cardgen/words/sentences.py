@@ -11,8 +11,8 @@ from cardgen.words.from_moves.planning import planned
 from cardgen.words.from_moves.shorten import shortened
 from cardgen.words.language.english import ENGLISH
 from cardgen.words.language.grammar import Category
-from cardgen.words.language.parsing import hear
-from cardgen.words.language.realising import speak
+from cardgen.words.language.parsing import parse_text
+from cardgen.words.language.realising import realise
 from cardgen.words.plan.senseless import SenselessError
 from cardgen.words.to_moves.meaning import meant
 
@@ -32,21 +32,21 @@ def say(moves: Moves, language: Language = ENGLISH, *, brief: bool = False) -> s
 def wordings(moves: Moves, language: Language) -> tuple[str, str]:
     """The sentences of moves, and the same in fewer words where there are such."""
     text = planned(moves)
-    said = speak(text, language)
+    said = realise(text, language)
     shorter = shortened(text) if isinstance(text, plan.Paragraph) else text
-    return said, said if shorter == text else speak(shorter, language)
+    return said, said if shorter == text else realise(shorter, language)
 
 
 @lru_cache(maxsize=1024)
 def parse_sentence(text: str, language: Language = ENGLISH) -> Moves:
     """The moves that a text says. Raises NotationError with the offset of the first mistake."""
-    heard = hear(text, TEXT, language)
+    parsed = parse_text(text, TEXT, language)
     first: NotationError | None = None
-    for value in heard.values:
+    for value in parsed.values:
         try:
             return meant(value)  # type: ignore[arg-type]
         except SenselessError as error:
-            first = first or NotationError(error.problem, text=text, at=heard.place(error.value))
+            first = first or NotationError(error.problem, text=text, at=parsed.place(error.value))
     assert first is not None
     raise first
 

@@ -9,7 +9,7 @@ import pikepdf
 import pytest
 
 from cardgen import data
-from cardgen.kit.proofs import ProofAsked, check_file, check_pieces
+from cardgen.kit.proofs import ProofRequest, check_file, check_pieces
 from tests.support.command import fails, run
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def test_several_workers(cards: Path) -> None:
 def test_progress_of_a_file(cards: Path) -> None:
     """Something is told before it is read, then the pages from none to all."""
     steps: list[ProgressStep] = []
-    check_file(cards, (), None, (), ProofAsked(1, steps.append))
+    check_file(cards, (), None, (), ProofRequest(1, steps.append))
     assert [(step.done, step.total, step.name) for step in steps] == [
         (0, 0, "reading"),
         (0, 2, ""),
@@ -58,7 +58,7 @@ def test_progress_of_pieces(tmp_path: Path, *, wrong: bool) -> None:
     if wrong:
         file.write_text(file.read_text(encoding="utf-8").replace("notation:", "notations:"), encoding="utf-8")
     steps: list[ProgressStep] = []
-    check_pieces(("orthodox",), "letter-8up", (tmp_path,), ProofAsked(1, steps.append))
+    check_pieces(("orthodox",), "letter-8up", (tmp_path,), ProofRequest(1, steps.append))
     assert (steps[0].done, steps[0].total, steps[0].name) == (0, 0, "pieces")
     assert steps[-1].done == steps[-1].total > 0
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from cardgen.catalog import load
 from cardgen.errors import MisuseError, SeveralErrors
-from cardgen.kit.choose import MOST_COPIES, ORDERS, Asked, NothingAskedError, Selection, choose, split_count
+from cardgen.kit.choose import MOST_COPIES, ORDERS, NothingAskedError, PieceRequest, Selection, choose, split_count
 from cardgen.paper.classes import CLASSES
 from tests.support.command import fails, misused, run
 from tests.support.examples import examples
@@ -36,7 +36,7 @@ def read_once() -> object:
 
 def chosen(*named: str, **asked: object) -> dict[str, int]:
     """Each card as set/id, with how many of it."""
-    found = choose(Asked(named, **asked))  # type: ignore[arg-type]
+    found = choose(PieceRequest(named, **asked))  # type: ignore[arg-type]
     return {f"{piece.set_id}/{piece.id}": count for piece, count in zip(found.pieces, found.copies, strict=True)}
 
 
@@ -48,19 +48,19 @@ class TestAll:
         first = {}
         for piece in CARDS:
             first.setdefault(piece.id, piece)
-        assert choose(Asked(everything=True)).pieces == tuple(first.values())
+        assert choose(PieceRequest(everything=True)).pieces == tuple(first.values())
         assert len(first) == 183
 
     def test_repeats(self) -> None:
         """Every card of every set, in their order."""
-        assert choose(Asked(everything=True, repeats=True)).pieces == tuple(CARDS)
+        assert choose(PieceRequest(everything=True, repeats=True)).pieces == tuple(CARDS)
         assert len(CARDS) == 204
 
     def test_error_repeats_without_all(self) -> None:
         """It means nothing for pieces and sets that are named, so it is refused."""
         problem = "it goes with --all; each piece that is named, or stands in a set, is made anyway."
         with pytest.raises(MisuseError) as refused:
-            choose(Asked(("king",), repeats=True))
+            choose(PieceRequest(("king",), repeats=True))
         assert (str(refused.value), refused.value.option) == (problem, "--repeats")
         for verb in CHOOSING:
             assert misused(verb, "king", "--repeats") == f"Invalid value for '--repeats': {problem}"
@@ -70,7 +70,7 @@ class TestAll:
 @pytest.mark.parametrize("more", [{}, {"everything": True}, {"everything": True, "repeats": True}], ids=str)
 def test_a_set_is_always_whole(one: str, more: dict[str, bool]) -> None:
     """Every card of a set that is asked for is there, as the set has it, whatever else is asked for."""
-    found = choose(Asked(sets=(one,), **more))  # type: ignore[arg-type]
+    found = choose(PieceRequest(sets=(one,), **more))  # type: ignore[arg-type]
     whole = CATALOGUE.set(one).pieces
     assert [piece for piece in found.pieces if piece.set_id == one] == list(whole)
     if not more:
@@ -84,7 +84,7 @@ def test_a_set_is_always_whole(one: str, more: dict[str, bool]) -> None:
 def test_no_card_stands_twice(sets: list[str], more: list[object]) -> None:
     """However often a set is named, and its pieces beside it; single ones stand as those sets have them."""
     named = tuple(piece.id for piece in more)  # type: ignore[attr-defined]
-    found = choose(Asked(named, tuple(sets)))
+    found = choose(PieceRequest(named, tuple(sets)))
     cards = [(piece.set_id, piece.id) for piece in found.pieces]
     assert len(set(cards)) == len(cards)
     assert {id_ for _, id_ in cards} >= set(named)
@@ -135,7 +135,7 @@ class TestCopies:
 
     def test_figures_of_a_piece_in_two_sets(self) -> None:
         """A figure knows no sets: they count together."""
-        found = choose(Asked(("king:3",), ("royals", "orthodox")))
+        found = choose(PieceRequest(("king:3",), ("royals", "orthodox")))
         assert {piece.id: count for piece, count in found.by_id}["king"] == 4
 
     def test_verbs_count_alike(self, tmp_path: Path) -> None:
@@ -212,15 +212,15 @@ class TestOrder:
 
     def test_as_asked(self) -> None:
         """The sets first, in their order, then the single ones in theirs."""
-        found = choose(Asked(("wazir", "ferz"), ("spears", "royals")))
+        found = choose(PieceRequest(("wazir", "ferz"), ("spears", "royals")))
         sets = [*CATALOGUE.set("spears").pieces, *CATALOGUE.set("royals").pieces]
         assert [piece.id for piece in found.pieces] == [*(piece.id for piece in sets), "wazir", "ferz"]
 
     def test_by_set(self) -> None:
         """The order of the catalogue."""
-        found = choose(Asked(everything=True, repeats=True, order="set")).pieces
+        found = choose(PieceRequest(everything=True, repeats=True, order="set")).pieces
         assert found == tuple(CARDS)
-        assert keys(choose(Asked(("queen", "king", "standard-pawn"), order="set"))) == [
+        assert keys(choose(PieceRequest(("queen", "king", "standard-pawn"), order="set"))) == [
             "king",
             "queen",
             "standard-pawn",
@@ -228,7 +228,7 @@ class TestOrder:
 
     def test_by_class(self) -> None:
         """Royals, pieces, pawns, spears, so that sheets for one kind of back come together."""
-        found = choose(Asked(everything=True, repeats=True, order="class")).pieces
+        found = choose(PieceRequest(everything=True, repeats=True, order="class")).pieces
         classes = [CLASSES.index(piece.class_.value) for piece in found]
         assert classes == sorted(classes)
         for class_ in CLASSES:
@@ -237,7 +237,7 @@ class TestOrder:
 
     def test_by_name(self) -> None:
         """By the name on the card, capitals or not."""
-        names = [piece.name.casefold() for piece in choose(Asked(everything=True, order="name")).pieces]
+        names = [piece.name.casefold() for piece in choose(PieceRequest(everything=True, order="name")).pieces]
         assert names == sorted(names)
 
 
@@ -254,12 +254,12 @@ class TestMistakes:
         with pytest.raises(
             NothingAskedError, match=r"^say which pieces: PIECE\.\.\., --set SET or --all\. The sets are "
         ):
-            choose(Asked())
+            choose(PieceRequest())
 
     def test_each_unknown_word_is_a_problem_of_its_own(self) -> None:
         """For programs they stand apart; for people on lines of their own."""
         with pytest.raises(SeveralErrors) as refused:
-            choose(Asked(("kingg", "queen", "quen:2", "kingg:4"), ("royls",)))
+            choose(PieceRequest(("kingg", "queen", "quen:2", "kingg:4"), ("royls",)))
         assert refused.value.problems == (
             "no set is called 'royls'. Did you mean 'royals'?",
             "no piece is called 'kingg'. Did you mean 'king'?",

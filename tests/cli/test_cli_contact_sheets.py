@@ -8,7 +8,7 @@ import pytest
 
 from cardgen.errors import CardgenError
 from cardgen.kit.cards.contact_sheets import make_contact_sheet
-from cardgen.kit.choose import Asked, choose
+from cardgen.kit.choose import PieceRequest, choose
 from cardgen.picture.svg import as_black
 from tests.support.command import fails, misused
 
@@ -40,7 +40,7 @@ def shown(monkeypatch: pytest.MonkeyPatch) -> list[Exhibit]:
 )
 def test_sides(side: Sides, tail: str, tmp_path: Path, shown: list[Exhibit]) -> None:
     """White, black, or each white man beside the black one; a file for each request."""
-    done = make_contact_sheet(choose(Asked(("rook", "king"))), side, 40, tmp_path)
+    done = make_contact_sheet(choose(PieceRequest(("rook", "king"))), side, 40, tmp_path)
     assert [file.path.name for file in done.files] == [f"figures{tail}.pdf", f"figures{tail}.png"]
     sides = 2 if side == "both" else 1
     assert [file.facts["figures"] for file in done.files] == [2 * sides] * 2
@@ -58,7 +58,7 @@ def test_pairs_ask_for_an_even_number_of_columns() -> None:
 
 
 def test_copies(tmp_path: Path, shown: list[Exhibit]) -> None:
-    make_contact_sheet(choose(Asked(("rook:2", "king"))), "white", 40, tmp_path)
+    make_contact_sheet(choose(PieceRequest(("rook:2", "king"))), "white", 40, tmp_path)
     assert [one.name for one in shown] == ["Rook", "Rook", "King"]
 
 
@@ -67,9 +67,9 @@ def test_pieces_without_a_picture_are_named(tmp_path: Path) -> None:
         "pieces:\n  - {id: owl, name: Owl, class: piece, notation: NN, source: mine, confidence: author}\n",
         encoding="utf-8",
     )
-    chosen = choose(Asked(("owl", "rook"), catalogs=(tmp_path,)))
+    chosen = choose(PieceRequest(("owl", "rook"), catalogs=(tmp_path,)))
     assert make_contact_sheet(chosen, "white", 40, tmp_path / "out").notes == ("Without a picture: owl.",)
-    alone = choose(Asked(("owl",), catalogs=(tmp_path,)))
+    alone = choose(PieceRequest(("owl",), catalogs=(tmp_path,)))
     with pytest.raises(CardgenError, match="none of these pieces has a picture of its figure"):
         make_contact_sheet(alone, "white", 40, tmp_path / "none")
     assert not (tmp_path / "none").exists()

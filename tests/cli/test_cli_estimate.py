@@ -16,10 +16,10 @@ from cardgen.figure.printing import estimate as printing
 from cardgen.figure.printing.finish import Finish
 from cardgen.figure.solid.fineness import DRAFT
 from cardgen.kit.catalogue import load_models
-from cardgen.kit.choose import Asked, Selection, choose
+from cardgen.kit.choose import PieceRequest, Selection, choose
 from cardgen.kit.figures import estimates
 from cardgen.kit.figures.estimates import estimate
-from cardgen.kit.figures.finishes import FinishAsked
+from cardgen.kit.figures.finishes import FinishRequest
 from tests.support.command import run
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ STEM = "{name}:\n  base: {base} mm\n  body:\n    stem: {{height: {height}, neck:
 
 @cache
 def rook() -> Selection:
-    return choose(Asked(("rook",)))
+    return choose(PieceRequest(("rook",)))
 
 
 def rooks(copies: int = 1) -> Selection:
@@ -55,7 +55,7 @@ def _read_once() -> Iterator[None]:
 
 def takes(chosen: Selection, side: Sides | None = None, **finish: Any) -> tuple[float, float]:
     """Minutes and grams of all together."""
-    result: Any = estimate(chosen, FinishAsked(**finish), side).result
+    result: Any = estimate(chosen, FinishRequest(**finish), side).result
     return result["minutes"], result["grams"]
 
 
@@ -92,16 +92,16 @@ class TestSliced:
         assert takes(rooks(10), height=height) == about(ROOK * (10 * height))
 
     def test_what_is_not_reckoned_with_is_said(self) -> None:
-        asked = FinishAsked(weight=None, magnet=(8.0, 3.0), engrave="name", printer="resin")
+        asked = FinishRequest(weight=None, magnet=(8.0, 3.0), engrave="name", printer="resin")
         assert estimate(rooks(), asked, None).notes == (
             "Left out of the reckoning, which is of whole figures: --magnet, --engrave.",
             "Reckoned for filament all the same: --printer resin.",
         )
-        assert estimate(rooks(), FinishAsked(square=50.0, height=1.1), "both").notes == ()
+        assert estimate(rooks(), FinishRequest(square=50.0, height=1.1), "both").notes == ()
 
     def test_all_pieces(self) -> None:
         """Every figure of ours was sliced: nothing is built."""
-        done = estimate(choose(Asked(everything=True)), FinishAsked(), None)
+        done = estimate(choose(PieceRequest(everything=True)), FinishRequest(), None)
         figures: Any = done.result
         assert all(one["sliced"] for one in figures["figures"])
         assert (done.troubles, done.notes) == ((), ())

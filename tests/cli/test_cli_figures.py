@@ -21,10 +21,10 @@ from cardgen.figure.printing.cavity import Shot
 from cardgen.figure.workshop import workshop
 from cardgen.figure.workshop.jobs import Result
 from cardgen.kit.catalogue import load_models
-from cardgen.kit.choose import Asked, choose
+from cardgen.kit.choose import PieceRequest, choose
 from cardgen.kit.figures import files
-from cardgen.kit.figures.files import FiguresAsked, figure_jobs, run, sides_of
-from cardgen.kit.figures.finishes import FinishAsked
+from cardgen.kit.figures.files import FiguresRequest, figure_jobs, run, sides_of
+from cardgen.kit.figures.finishes import FinishRequest
 from cardgen.kit.progress import ProgressStep
 from tests.support.command import run as typed
 from tests.support.processes import as_from_a_terminal
@@ -36,20 +36,20 @@ if TYPE_CHECKING:
 
 needs_cadquery = pytest.mark.figures
 ASKED = [
-    FiguresAsked(),
-    FiguresAsked(side="both"),
-    FiguresAsked(FinishAsked(square=50.0)),
-    FiguresAsked(FinishAsked(square=50.0), side="black"),
-    FiguresAsked(FinishAsked(weight=Shot()), side="both"),
-    FiguresAsked(FinishAsked(engrave="name", engrave_at="rim")),
+    FiguresRequest(),
+    FiguresRequest(side="both"),
+    FiguresRequest(FinishRequest(square=50.0)),
+    FiguresRequest(FinishRequest(square=50.0), side="black"),
+    FiguresRequest(FinishRequest(weight=Shot()), side="both"),
+    FiguresRequest(FinishRequest(engrave="name", engrave_at="rim")),
 ]
 _models = cache(load_models)
-_chosen = cache(lambda *named: choose(Asked(named)))
+_chosen = cache(lambda *named: choose(PieceRequest(named)))
 men = st.lists(st.sampled_from(["rook:2", "king", "camel:8", "rook"]), min_size=1, unique=True)
 
 
 @given(st.sampled_from(ASKED), st.sampled_from(ASKED), men)
-def test_other_requests_make_other_files(one: FiguresAsked, other: FiguresAsked, named: list[str]) -> None:
+def test_other_requests_make_other_files(one: FiguresRequest, other: FiguresRequest, named: list[str]) -> None:
     """Within a request each file is one figure; two requests share the files of the same figures alone."""
     chosen = _chosen(*named)
     with pytest.MonkeyPatch.context() as patch:
@@ -62,7 +62,7 @@ def test_other_requests_make_other_files(one: FiguresAsked, other: FiguresAsked,
 
 def test_names_of_files() -> None:
     """The options, then the side."""
-    chosen = choose(Asked(("rook", "king:2")))
+    chosen = choose(PieceRequest(("rook", "king:2")))
     found = [(one.job.file, one.count) for one in figure_jobs(chosen, ASKED[4])]
     assert found == [
         ("rook-shot-white.stl", 1),
@@ -100,7 +100,7 @@ def test_plates_of_variants_lie_beside_each_other(tmp_path: Path) -> None:
 def test_the_first_step_says_that_none_is_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It comes before any figure; then one for each, made or kept."""
     steps: list[ProgressStep] = []
-    jobs = [one.job for one in figure_jobs(choose(Asked(("rook", "king"))), FiguresAsked())]
+    jobs = [one.job for one in figure_jobs(choose(PieceRequest(("rook", "king"))), FiguresRequest())]
 
     def make(given: object, output: Path, *, workers: int, progress: object) -> workshop.Report:
         assert (given, steps) == (jobs, [ProgressStep(0, 2, "", made=False)])

@@ -14,7 +14,7 @@ from cardgen.figure import formats, recipe
 from cardgen.figure.printing.finish import Finish
 from cardgen.figure.token.disc import Token
 from cardgen.figure.workshop.jobs import Job, TokenJob, formats_of_tokens
-from cardgen.figure.workshop.manifest import _fingerprint
+from cardgen.figure.workshop.manifest import fingerprint
 from cardgen.kit.figures.formats import FORMATS
 from tests.support.command import misused, run
 
@@ -62,16 +62,16 @@ def test_to_ask_for_the_formats_loads_nothing_heavy() -> None:
 def test_a_figure_is_made_again_when_what_is_in_its_file_has_changed(name: str) -> None:
     """The name where it is written into the file, the view where it is seen; not else."""
     job = Job("rook", ROOK, format=name)
-    now, needs = _fingerprint(job), formats.needs(name)
-    assert (_fingerprint(replace(job, name="castle")) != now) == ("name" in needs)
-    assert (_fingerprint(replace(job, recipe=replace(ROOK, view=ROOK.view + 10))) != now) == ("view" in needs)
-    assert _fingerprint(replace(job, recipe=replace(ROOK, aliases=("tower",)))) == now
-    assert _fingerprint(replace(job, finish=Finish(base=ROOK.base + 1))) != now
+    now, needs = fingerprint(job), formats.needs(name)
+    assert (fingerprint(replace(job, name="castle")) != now) == ("name" in needs)
+    assert (fingerprint(replace(job, recipe=replace(ROOK, view=ROOK.view + 10))) != now) == ("view" in needs)
+    assert fingerprint(replace(job, recipe=replace(ROOK, aliases=("tower",)))) == now
+    assert fingerprint(replace(job, finish=Finish(base=ROOK.base + 1))) != now
 
 
 @pytest.mark.parametrize("name", formats_of_tokens())
 def test_a_token_is_made_again_when_what_is_in_its_file_has_changed(name: str) -> None:
     job = TokenJob("rook", Token("rook", "Rook", ()), format=name)
-    now = _fingerprint(job)
-    assert (_fingerprint(replace(job, name="castle")) != now) == ("name" in formats.needs(name))
-    assert _fingerprint(replace(job, token=Token("rook", "Castle", ()))) != now
+    now = fingerprint(job)
+    assert (fingerprint(replace(job, name="castle")) != now) == ("name" in formats.needs(name))
+    assert fingerprint(replace(job, token=Token("rook", "Castle", ()))) != now

@@ -22,8 +22,8 @@ from cardgen.ink.items import Tagged, Text
 from cardgen.kit.cards.contact_sheets import exhibits_of
 from cardgen.kit.cards.languages import samples
 from cardgen.kit.cards.pictures import pictures_of
-from cardgen.kit.cards.sheets import CardsAsked, make_sheets
-from cardgen.kit.choose import Asked, choose
+from cardgen.kit.cards.sheets import CardsRequest, make_sheets
+from cardgen.kit.choose import PieceRequest, choose
 from cardgen.paper.shelf import find_stock, template_for
 from cardgen.proof import prove
 from cardgen.words import ENGLISH
@@ -109,7 +109,7 @@ def test_a_wrong_name_beneath_the_name_is_seen(name: str, said: str, meant: str,
 def test_contact_sheets_in_german() -> None:
     """Names stay, with what German players say beneath; the title is the author's, or German."""
     king = load().piece("king")
-    chosen = choose(Asked(("king", "alfil")))
+    chosen = choose(PieceRequest(("king", "alfil")))
     exhibits, _ = exhibits_of(chosen, pictures_of(()), "white", LANGUAGES["de"])
     assert [(one.name, one.local_name) for one in exhibits] == [("King", "König"), ("Alfil", "")]
     (page,) = contact_sheet(exhibits, "Figuren", "Beta.")
@@ -160,8 +160,10 @@ def test_every_card_has_room(code: str, stock: str) -> None:
 @pytest.mark.parametrize("code", BETA)
 def test_cards_are_proved_in_their_language(code: str, tmp_path: Path) -> None:
     """The file says its language, and words, rules, legends and alternate texts are read by its table."""
-    asked = Asked(("cannon", "rex", "nao", "patient-pawn", "ptt-berolina-pawn", "round", "zero", "mongolian-pawn"))
-    (file,) = make_sheets(choose(asked), CardsAsked(language=code), tmp_path).files
+    asked = PieceRequest(
+        ("cannon", "rex", "nao", "patient-pawn", "ptt-berolina-pawn", "round", "zero", "mongolian-pawn")
+    )
+    (file,) = make_sheets(choose(asked), CardsRequest(language=code), tmp_path).files
     with pikepdf.open(file.path) as document:
         assert str(document.Root.Lang) == LANGUAGES[code].tag
     assert prove(file.path, load()).findings == ()

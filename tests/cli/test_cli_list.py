@@ -27,7 +27,7 @@ DICE = '''\
 
 Only for tests."""
 
-from cardgen.kit.done import Done
+from cardgen.kit.result import RunResult
 
 
 def words(catalogs):
@@ -38,7 +38,7 @@ def words(catalogs):
 def rows(asked):
     """A line for each."""
     named = asked.words or words(asked.catalogs)
-    return Done(result=[{"die": word} for word in named], lines=tuple(f"a die of {word}" for word in named))
+    return RunResult(result=[{"die": word} for word in named], lines=tuple(f"a die of {word}" for word in named))
 '''
 
 

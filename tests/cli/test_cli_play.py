@@ -194,9 +194,9 @@ def test_undo_of_the_last_man_placed() -> None:
 
 def test_saved_as_it_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     """After each line, what is half placed too; who is killed goes on where he was."""
-    from cardgen.kit.play.session import Sitting
+    from cardgen.kit.play.session import Session
 
-    monkeypatch.setattr(Sitting, "leave", lambda _: [])
+    monkeypatch.setattr(Session, "leave", lambda _: [])
     Path("placing.log").write_text(CHOSEN, encoding="utf-8")
     again = ("play", "dealers", "--resume", "placing.log", "--black", "random")
     run(*again, typed="a1 camel, b1 cheetah\n")
@@ -229,12 +229,12 @@ def test_half_a_choice_of_something_else(half: str) -> None:
 
 def test_where_nothing_can_be_saved(monkeypatch: pytest.MonkeyPatch) -> None:
     """It is said once, and the game goes on."""
-    from cardgen.kit.play import sitting
+    from cardgen.kit.play import session
 
     def full(*_: object) -> None:
         raise CardgenError("short.log: cannot be written: No space left on device.")
 
-    monkeypatch.setattr(sitting, "write_whole", full)
+    monkeypatch.setattr(session, "write_whole", full)
     Path("short.log").write_text(log_to(0), encoding="utf-8")
     ran = run("play", "dealers", "--resume", "short.log", typed="a2a4\na7c6\n")
     assert ran.out.count("The game is not saved as it goes on: short.log: cannot be written: No space left") == 1

@@ -11,9 +11,9 @@ import pytest
 from cardgen.card.front.face_of import face_of
 from cardgen.catalog import load
 from cardgen.catalog.entry import Head
-from cardgen.kit.cards.sheets import CardsAsked, make_sheets
-from cardgen.kit.choose import Asked, choose
-from cardgen.kit.done import Done
+from cardgen.kit.cards.sheets import CardsRequest, make_sheets
+from cardgen.kit.choose import PieceRequest, choose
+from cardgen.kit.result import RunResult
 from cardgen.paper.shelf import all_stock, find_stock
 from cardgen.proof import prove
 from cardgen.proof.layout.place import cell_of, paper_of
@@ -37,7 +37,7 @@ UNCASTLED = {"pick-the-team"}
 
 def printed(named: tuple[str, ...], out: Path, *, stock: str = "letter-8up", skip: int = 0, **asked: Any) -> Path:
     """The file of these cards, on both sides."""
-    done = make_sheets(choose(Asked(named, **asked)), CardsAsked(stock), out, duplex=True, skip=skip)
+    done = make_sheets(choose(PieceRequest(named, **asked)), CardsRequest(stock), out, duplex=True, skip=skip)
     (file,) = done.files
     return file.path
 
@@ -245,8 +245,8 @@ class TestRules:
 
 def test_done_of_sheets(tmp_path: Path) -> None:
     """The file, how many pages it has, and how many cards without blanks."""
-    done = make_sheets(choose(Asked(("king:9",))), CardsAsked(), tmp_path, duplex=True, skip=1)
+    done = make_sheets(choose(PieceRequest(("king:9",))), CardsRequest(), tmp_path, duplex=True, skip=1)
     (file,) = done.files
     assert file.facts == {"pages": 4, "cards": 9}
-    assert done == Done((file,))
+    assert done == RunResult((file,))
     assert str(file) == f"{tmp_path / 'king-duplex.pdf'}: 4 pages, 9 cards"

@@ -19,9 +19,9 @@ from cardgen.figure.formats import stl
 from cardgen.figure.solid import check
 from cardgen.figure.workshop import workshop
 from cardgen.figure.workshop.jobs import UNCHECKED, Made
-from cardgen.kit.done import listed as named
 from cardgen.kit.measures import BASE, parse_length
 from cardgen.kit.progress import ProgressStep
+from cardgen.kit.result import listed as named
 from tests.support.command import fails, misused, run, run_alone
 from tests.support.processes import in_foreground
 

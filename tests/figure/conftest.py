@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from tests.support.figures import Shelf
+from tests.support.samples import WHOLE
+from tests.support.shelf import Shelf, home, usable
 
 
 @pytest.fixture(scope="session")
 def shelf(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Shelf:
-    """Kept in pytest's cache between runs; without a cache, where all processes of this run find it."""
+    """Kept between runs; for `make whole`, and where it cannot be kept, where all processes of this run find it."""
     pytest.importorskip("cadquery", reason="figures need CadQuery: pip install 'cardgen[figures]'")
     pytest.importorskip("manifold3d", reason="figures need manifold3d: pip install 'cardgen[figures]'")
-    cache = getattr(request.config, "cache", None)
-    if cache:
-        return Shelf(Path(cache.mkdir("figures")))
+    if usable(home()) and not WHOLE:
+        kept = Shelf(home())
+        kept.clear()
+        return kept
     own = tmp_path_factory.getbasetemp()
     return Shelf((own.parent if hasattr(request.config, "workerinput") else own) / "figures")

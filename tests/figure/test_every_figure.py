@@ -17,7 +17,7 @@ from tests.support.samples import in_turn, one_in
 
 if TYPE_CHECKING:
     from cardgen.figure.recipe import Recipe
-    from tests.support.figures import Shelf
+    from tests.support.shelf import Shelf
 
 pytest.importorskip("cadquery", reason="figures need CadQuery: pip install 'cardgen[figures]'")
 pytest.importorskip("manifold3d", reason="figures need manifold3d: pip install 'cardgen[figures]'")

@@ -12,8 +12,7 @@ from hypothesis import strategies as st
 
 from cardgen.errors import CardgenError
 from cardgen.figure import build, renew
-from cardgen.figure.formats import stl
-from cardgen.figure.printing.finish import PLAIN, Finish
+from cardgen.figure.printing.finish import Finish
 from cardgen.figure.recipe import Recipe, Step
 from cardgen.figure.sculpt.found import parts
 from cardgen.figure.sculpt.part import SLOTS, Landmarks, Part, Seat
@@ -25,7 +24,6 @@ from tests.support.figures import MODELS, PIECES
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.form import Form
-    from tests.support.figures import Shelf
 
 pytest.importorskip("cadquery", reason="figures need CadQuery: pip install 'cardgen[figures]'")
 pytest.importorskip("manifold3d", reason="figures need manifold3d: pip install 'cardgen[figures]'")
@@ -72,13 +70,6 @@ def test_the_base_is_exactly_as_wide_as_asked(name: str, base: float) -> None:
     mesh, own = build.made(each, replace(COARSE, base=base)), build.made(each, COARSE)
     assert check.base_width(mesh) == pytest.approx(base, abs=1e-3)
     assert mesh.size[2] / base == pytest.approx(own.size[2] / each.base, rel=1e-4)
-
-
-@pytest.mark.parametrize("name", ["standard-pawn", "rook", "knight"])
-def test_the_same_recipe_gives_the_same_bytes(name: str, shelf: Shelf) -> None:
-    """In another process or another run, too."""
-    each = MODELS.find(name)
-    assert stl.to_bytes(build.made(each, PLAIN)) == shelf.content(each)
 
 
 BALL = (Step("body", "stem", (("height", 24.0), ("neck", 9.0))), Step("head", "globe", (("width", 12.0),)))

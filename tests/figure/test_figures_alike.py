@@ -9,7 +9,7 @@ import pytest
 from tests.support.figures import MODELS
 
 if TYPE_CHECKING:
-    from tests.support.figures import Shelf
+    from tests.support.shelf import Shelf
 
 pytestmark = pytest.mark.figures
 

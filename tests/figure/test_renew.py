@@ -12,8 +12,10 @@ from cardgen import data
 from cardgen.figure import recipe, stamp
 from cardgen.figure.recipe import Models, Recipe, Step
 from cardgen.figure.renew import picture_file, stale
+from cardgen.figure.sculpt.found import parts
 from cardgen.figure.stamp import Stamp
 from cardgen.picture.svg import load_picture
+from cardgen.provenance import code
 from tools.pictures import main
 
 if TYPE_CHECKING:
@@ -76,20 +78,20 @@ Edit = tuple[str, str, str]
 @pytest.fixture
 def edit(monkeypatch: pytest.MonkeyPatch) -> Callable[[Edit], None]:
     """Change the source of a module, as far as stamps see it."""
-    real = stamp.source
+    real = code.source
 
     def change(one: Edit) -> None:
         module, old, new = one
         text = real(module)
         assert old in text
-        monkeypatch.setattr(stamp, "source", lambda name: text.replace(old, new) if name == module else real(name))
+        monkeypatch.setattr(code, "source", lambda name: text.replace(old, new) if name == module else real(name))
 
     return change
 
 
 def figures_that(uses: str) -> set[str]:
     """The figures with a part from this module."""
-    made = stamp.parts()
+    made = parts()
     return {
         each.id for each in MODELS if any(made[step.slot, step.name].make.__module__ == uses for step in each.steps)
     }
@@ -122,12 +124,11 @@ class TestCodeStamp:
         ("old", "new"),
         [
             ("import math", "import math  # for the ears"),
-            ("import math", "import math\nimport string"),
             ("import math", "import math\n\n\n"),
             ("if TYPE_CHECKING:\n", "if TYPE_CHECKING:\n    from pathlib import Path\n"),
             ('"""Primitives: ', '"""Primitives once more: '),
         ],
-        ids=["comment", "import", "empty lines", "types", "doc strings"],
+        ids=["comment", "empty lines", "types", "doc strings"],
     )
     def test_stays_when_nothing_that_runs_is_changed(self, old: str, new: str, edit: Callable[[Edit], None]) -> None:
         before = {each.id: stamp.stamp(each) for each in MODELS}
@@ -145,34 +146,12 @@ class TestCodeStamp:
         edit((f"cardgen.figure.{module}", FIRST, f"{FIRST}\nNEW = 1"))
         assert stamp.stamp(knight) == before
 
-    def test_stays_when_a_module_is_moved(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        """Only what it does counts, not what it is called: the one of solids is renamed, and where it is imported."""
-        real, knight = stamp.source, MODELS.find("knight")
-        before = stamp.stamp(knight)
-        home, new = "cardgen.figure.solid.solids", "cardgen.shapes.primitives"
-
-        def moved(module: str) -> str:
-            return "" if module == home else real(home if module == new else module).replace(home, new)
-
-        monkeypatch.setattr(stamp, "source", moved)
-        assert stamp.stamp(knight) == before
-
-    def test_anchor(self) -> None:
-        """What is hashed of a module, in every version of Python."""
-        text = '"""Doc."""\nimport math\nA: int = 1  # one\ndef f(x=None):\n    """Doc."""\n    return f"{x:d}a"\n'
-        shown = (
-            "Module(body=[AnnAssign(target=Name(id='A',ctx=Store()),annotation=Name(id='int',ctx=Load()),value=1,"
-            "simple=1),FunctionDef(name='f',args=arguments(args=[arg(arg='x')],defaults=[None]),body=[Return("
-            "value=f[FormattedValue(value=Name(id='x',ctx=Load()),conversion=-1,format_spec=f['d']),'a'])])])"
-        )
-        assert stamp._plain(stamp._tree(text)) == shown
-
     def test_error_lost_modules(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """Who moves what draws has to say so here, or nothing would be looked at."""
         monkeypatch.setattr(stamp, "DRAWING", ("cardgen.figure.builds",))
         with pytest.raises(LookupError, match=r"^no such modules: cardgen\.figure\.builds$"):
             stamp.stamp(PAWN)
-        assert all(map(stamp.source, stamp.UNSEEN))
+        assert all(map(code.source, stamp.UNSEEN))
 
 
 class TestStale:

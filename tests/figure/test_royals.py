@@ -13,7 +13,7 @@ from tests.support.figures import MODELS
 
 if TYPE_CHECKING:
     from cardgen.figure.solid.mesh import Mesh
-    from tests.support.figures import Shelf
+    from tests.support.shelf import Shelf
 
 pytestmark = pytest.mark.figures
 

@@ -6,9 +6,9 @@ import json
 from pathlib import Path
 
 from cardgen.errors import CardgenError, FileErrors, FilePlace, Mistake, NotationError, SeveralErrors
-from cardgen.kit.done import Done, MadeFile, Trouble, counted, listed, sentences, together, troubles_of
+from cardgen.kit.result import MadeFile, RunResult, Trouble, counted, listed, sentences, together, troubles_of
 
-WHOLE = Done(
+WHOLE = RunResult(
     (MadeFile(Path("out/a.pdf"), {"pages": 2}, ": 2 pages"),),
     result={"one": [1]},
     lines=("one",),
@@ -20,7 +20,7 @@ WHOLE = Done(
 def test_as_json() -> None:
     """All keys are always there, in this order, and JSON can hold them."""
     assert WHOLE.as_json("pdf") == json.loads(json.dumps(WHOLE.as_json("pdf")))
-    assert list(WHOLE.as_json("pdf")) == list(Done().as_json("")) == ["verb", "files", "errors", "notes", "result"]
+    assert list(WHOLE.as_json("pdf")) == list(RunResult().as_json("")) == ["verb", "files", "errors", "notes", "result"]
     assert WHOLE.as_json("pdf") == {
         "verb": "pdf",
         "files": [{"file": "out/a.pdf", "pages": 2}],
@@ -64,8 +64,8 @@ def test_what_several_pieces_have_is_said_once() -> None:
     assert [trouble.piece for trouble in troubles] == ["rex", "chef", "pope", None]
     assert list(sentences(troubles)) == ["rex, chef: too thin.", "pope: too tall.", "all is lost."]
     assert list(sentences([Trouble("bad.", "king", said="a.yaml:1:1: bad.")] * 2)) == ["a.yaml:1:1: bad."]
-    assert Done(troubles=troubles).sentences == tuple(sentences(troubles))
-    assert Done(troubles=troubles, said=("no.",)).sentences == ("no.",)
+    assert RunResult(troubles=troubles).sentences == tuple(sentences(troubles))
+    assert RunResult(troubles=troubles, said=("no.",)).sentences == ("no.",)
 
 
 def test_long_lists_are_cut() -> None:

@@ -10,10 +10,10 @@ import pytest
 
 from cardgen.errors import CardgenError
 from cardgen.games.find import games
-from cardgen.kit.boxes.asked import KitAsked, order_of
 from cardgen.kit.boxes.ledger import LEDGER, Ledger
 from cardgen.kit.boxes.make import PAGE, cost_of, make_kit, paper_plans, shape_items
 from cardgen.kit.boxes.men import men_of
+from cardgen.kit.boxes.order import KitRequest, order_of
 from cardgen.kit.boxes.papers import STICKERS, TRACK
 from cardgen.paper.shelf import find_stock
 from tests.support.games import SHORT
@@ -22,8 +22,8 @@ from tests.support.samples import in_turn
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from cardgen.kit.boxes.asked import KitMen, KitOrder
     from cardgen.kit.boxes.item import KitItem
+    from cardgen.kit.boxes.order import KitMen, KitOrder
     from cardgen.kit.progress import ProgressStep
 
 KITS = [
@@ -52,7 +52,7 @@ def quiet(step: ProgressStep) -> None:
 
 def paper_kit(folder: Path, *rules: str) -> dict[str, str]:
     """Make the simplified game with paper men; of each file whether it was made or kept."""
-    asked = KitAsked("dealers", rules or LISTED, men="paper")
+    asked = KitRequest("dealers", rules or LISTED, men="paper")
     made = make_kit(asked, folder, quiet)
     return {str(file.path.relative_to(folder)): str(file.facts.get("outcome", "")) for file in made.files}
 
@@ -75,7 +75,7 @@ def test_a_kit_holds_the_components_and_nothing_else(game: str, words: tuple[str
     """Each component is served by one item; items that serve none are read or tried."""
     if style == "figures":
         pytest.importorskip("manifold3d", reason="seats and rings are solids")
-    order = order_of(KitAsked(game, words, men=style))
+    order = order_of(KitRequest(game, words, men=style))
     items = items_of(order)
     served = Counter(one for item in items for one in item.serves)
     assert served == Counter(order.components)
@@ -93,7 +93,7 @@ def test_a_kit_holds_the_components_and_nothing_else(game: str, words: tuple[str
 )
 def test_cards_are_as_many_as_there_are_places(game: str, words: tuple[str, ...], paper: str) -> None:
     """The sheets that a kit lists have room for its cards, and the last one of each deck is not empty."""
-    order = order_of(KitAsked(game, words, men="none", paper=paper))
+    order = order_of(KitRequest(game, words, men="none", paper=paper))
     places = find_stock(order.paper.stock).cards
     decks = order.kit.decks(order.options)
     for item in items_of(order):
@@ -109,7 +109,7 @@ def test_cards_are_as_many_as_there_are_places(game: str, words: tuple[str, ...]
 def test_men_are_printed_as_often_as_they_are_there() -> None:
     """Of tokens and counters both colours; of figures a file for each side."""
     for game, style, count in (("dealers", "tokens", 142), ("pick-the-team", "tokens", 124)):
-        order = order_of(KitAsked(game, men=style))  # type: ignore[arg-type]  # styles of the line above
+        order = order_of(KitRequest(game, men=style))  # type: ignore[arg-type]  # styles of the line above
         pieces = [item for item in items_of(order) if item.title.startswith("Tokens")]
         assert sum(file.times for item in pieces for file in item.files) == count
 
@@ -181,7 +181,7 @@ def test_a_ledger_that_nobody_can_read(tmp_path: Path, content: bytes) -> None:
 
 def test_costs_are_sums() -> None:
     """Sheets, minutes and grams of all items, each as often as it is printed."""
-    order = order_of(KitAsked("dealers", men="none"))
+    order = order_of(KitRequest("dealers", men="none"))
     items = items_of(order)
     assert cost_of(items).sheets == sum(file.times * file.sheets for item in items for file in item.files) > 10
     assert cost_of(items).grams == 0
@@ -191,7 +191,7 @@ def test_one_game_needs_less(tmp_path: Path) -> None:
     """Of the forty pieces those that were dealt, in both colours; of pawns and royals those of their side."""
     log = tmp_path / "game.log"
     log.write_text(SHORT, encoding="utf-8")
-    order = order_of(KitAsked("dealers", deal=log, men="none"))
+    order = order_of(KitRequest("dealers", deal=log, men="none"))
     counts = Counter(one.what for one in order.components)
     assert counts == {"board": 1, "card": 2 + 22 + 16, "man": 2 + 2 * 22 + 16 + 1, "sheet": 2}
     names = {one.name for one in order.named("man")}
@@ -204,13 +204,13 @@ def test_error_of_a_game_without_a_kit(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody has written its rules yet."""
     monkeypatch.setattr(type(games()["dealers"]), "booklet", lambda *_: None)
     with pytest.raises(CardgenError, match=r"^there is no kit of Dealer's Chess yet\.$"):
-        list(items_of(order_of(KitAsked("dealers", men="none"))))
+        list(items_of(order_of(KitRequest("dealers", men="none"))))
 
 
 @pytest.mark.parametrize(("game", "words"), KITS, ids=lambda one: one if isinstance(one, str) else " ".join(one)[:30])
 def test_markers_are_told_of_where_there_are_some(game: str, words: tuple[str, ...]) -> None:
     """They are noted on a sheet of this kit, or on any paper where no sheet has room for them."""
-    order = order_of(KitAsked(game, words, men="paper"))
+    order = order_of(KitRequest(game, words, men="paper"))
     told = [item.about for item in items_of(order) if item.title.endswith("markers for promoted pawns")]
     assert len(told) == bool(order.named("marker"))
     if order.named("cube"):

@@ -15,12 +15,12 @@ from cardgen.games.cubic.playing import FACES
 from cardgen.games.dice import GAMES
 from cardgen.games.dice.faces import named
 from cardgen.games.find import find_game, games
-from cardgen.kit.boxes.asked import KitAsked, KitOrder
 from cardgen.kit.boxes.gear import TOLD, gear_items, gear_jobs
+from cardgen.kit.boxes.order import KitOrder, KitRequest
 from cardgen.kit.catalogue import load_catalogue
-from cardgen.kit.choose import Asked
-from cardgen.kit.figures.files import FiguresAsked
-from cardgen.kit.figures.finishes import FinishAsked
+from cardgen.kit.choose import PieceRequest
+from cardgen.kit.figures.files import FiguresRequest
+from cardgen.kit.figures.finishes import FinishRequest
 from cardgen.kit.figures.gear import GEAR, PAWN_CUBE, check_alone, games_with_gear, gear_of, make_gear
 from cardgen.kit.games.logs import options_of
 from tests.support.samples import in_turn
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cardgen.games.dice.rules import DiceGame
-    from cardgen.kit.boxes.asked import KitMen
+    from cardgen.kit.boxes.order import KitMen
     from cardgen.kit.progress import ProgressStep
 
 PLAYED = [(game.id, words) for game in games().values() for words in game.examples]
@@ -41,7 +41,7 @@ def ordered(name: str, words: tuple[str, ...] = (), men: KitMen = "figures", sid
     game, catalogue = find_game(name), load_catalogue(())
     options = options_of(game, words, ())
     return KitOrder(
-        game, options, catalogue, kit_of(game).components(options, catalogue), KitAsked(name, men=men, side=side)
+        game, options, catalogue, kit_of(game).components(options, catalogue), KitRequest(name, men=men, side=side)
     )
 
 
@@ -149,21 +149,21 @@ def test_a_solid_die_takes_more() -> None:
 def test_gear_on_the_command_line(tmp_path: Path) -> None:
     """A file for each different thing and format; for other squares other names; a second run keeps them."""
     pytest.importorskip("manifold3d", reason="dice are solids")
-    made = make_gear("gollon-3", FiguresAsked(formats=("stl", "3mf")), tmp_path, quiet)
+    made = make_gear("gollon-3", FiguresRequest(formats=("stl", "3mf")), tmp_path, quiet)
     assert sorted(file.path.name for file in made.files) == [
         *("die-123444.3mf", "die-123444.stl", "die-pnbrqk.3mf", "die-pnbrqk.stl")
     ]
     assert {file.facts["outcome"] for file in made.files} == {"made"}
-    again = make_gear("gollon-3", FiguresAsked(formats=("stl", "3mf")), tmp_path, quiet)
+    again = make_gear("gollon-3", FiguresRequest(formats=("stl", "3mf")), tmp_path, quiet)
     assert {file.facts["outcome"] for file in again.files} == {"kept"}
-    small = make_gear("booster", FiguresAsked(FinishAsked(square=30.0)), tmp_path, quiet)
+    small = make_gear("booster", FiguresRequest(FinishRequest(square=30.0)), tmp_path, quiet)
     assert [file.path.name for file in small.files] == ["checker-white-30mm.stl", "checker-black-30mm.stl"]
 
 
 def test_error_of_a_game_without_gear(tmp_path: Path) -> None:
     """It says which games have some."""
     with pytest.raises(CardgenError) as found:
-        make_gear("dealers", FiguresAsked(), tmp_path, quiet)
+        make_gear("dealers", FiguresRequest(), tmp_path, quiet)
     assert str(found.value) == (
         "Dealer's Chess needs nothing of plastic beside men; of "
         f"{', '.join(games_with_gear()[:-1])} and {games_with_gear()[-1]} there is something."
@@ -175,6 +175,6 @@ def test_error_of_options_that_are_for_figures(tmp_path: Path) -> None:
     with pytest.raises(
         MisuseError, match=r"^dice, checkers and pegs take --square and --format stl, .* are for figures\.$"
     ):
-        make_gear("booster", FiguresAsked(FinishAsked(magnet=(8.0, 3.0))), tmp_path, quiet)
+        make_gear("booster", FiguresRequest(FinishRequest(magnet=(8.0, 3.0))), tmp_path, quiet)
     with pytest.raises(MisuseError, match=r"^it makes what is no piece; leave out pieces"):
-        check_alone(Asked(named=("king",)), "figure")
+        check_alone(PieceRequest(named=("king",)), "figure")

@@ -26,7 +26,7 @@ from cardgen.games.core.paper.front_matter import whole_booklet
 from cardgen.games.core.paper.table_items import Disc, Laid, LaidRow
 from cardgen.games.find import games
 from cardgen.ink.items import Group, Stroke, Tagged, Text, Use
-from cardgen.kit.boxes.asked import KitAsked, order_of
+from cardgen.kit.boxes.order import KitRequest, order_of
 from cardgen.kit.boxes.rules import laid_out
 from cardgen.pages.booklet import booklet_pages
 from cardgen.pages.diagram import DiagramOf, drawn, whole_of
@@ -97,7 +97,7 @@ def test_no_row_of_a_long_table_stands_alone(lines: int) -> None:
 @pytest.mark.parametrize("game", sorted(games()))
 def test_no_booklet_ends_with_a_bare_page(game: str) -> None:
     """Its last page has more than a line or two."""
-    last: Page = laid_out(order_of(KitAsked(game)))[-1]
+    last: Page = laid_out(order_of(KitRequest(game)))[-1]
     assert len([*parts_of(last.items)]) > 4
 
 
@@ -141,7 +141,7 @@ def test_what_is_left_of_the_last_page_is_ruled() -> None:
 @pytest.mark.parametrize("game", sorted(games()))
 def test_the_first_page_says_how_diagrams_are_read(game: str) -> None:
     """And what made it; nothing of it runs into the contents."""
-    first = [*parts_of(laid_out(order_of(KitAsked(game)))[0].items)]
+    first = [*parts_of(laid_out(order_of(KitRequest(game)))[0].items)]
     *_, contents = [item.y for part in first if part.role == "LI" for item in part.items if isinstance(item, Text)]
     signs, maker = first[-2:]
     assert words_of(signs).startswith("In the diagrams ")
@@ -182,7 +182,7 @@ LONG = ("dice-chess", "vegas")
 @pytest.mark.parametrize("game", sorted({*games()} - {*LONG}))
 def test_the_diagrams_of_an_example_stand_on_one_page(game: str) -> None:
     """Nobody has to turn over to see how it ends."""
-    order = order_of(KitAsked(game))
+    order = order_of(KitRequest(game))
     booklet = whole_booklet(order.game, order.options, order.catalogue)
     assert booklet is not None
     on = [

@@ -23,8 +23,8 @@ from cardgen.games.core.paper.booklet import (
     replayed,
 )
 from cardgen.games.find import games
-from cardgen.kit.boxes.asked import KitAsked, order_of
-from cardgen.kit.boxes.rules import anew, booklet_bytes
+from cardgen.kit.boxes.order import KitRequest, order_of
+from cardgen.kit.boxes.rules import booklet_bytes, rerender_booklet
 from cardgen.proof.finding import Witness
 from cardgen.proof.products.booklet import is_booklet, prove_booklet
 from tests.support.forged import ink, ink_anywhere, pages_in_order, swapped
@@ -52,13 +52,13 @@ GRYFFON, CANNON = 3, 4
 def booklet(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The booklet of Dealer's Chess as it is usually played."""
     file = tmp_path_factory.mktemp("rules") / "rules.pdf"
-    file.write_bytes(booklet_bytes(order_of(KitAsked("dealers")), fold=False))
+    file.write_bytes(booklet_bytes(order_of(KitRequest("dealers")), fold=False))
     return file
 
 
 def proved(file: Path, *, seen: bool = False) -> BookletProof:
     """With the witness of the whole, or without it: then each fault has to be seen by another."""
-    return prove_booklet(file, load(), anew(()) if seen else None)
+    return prove_booklet(file, load(), rerender_booklet(()) if seen else None)
 
 
 def spoilt(booklet: Path, folder: Path, fault: Callable[[pikepdf.Pdf], None], *, seen: bool = False) -> BookletProof:
@@ -80,7 +80,7 @@ def test_booklets_are_as_their_rules_say(
 ) -> None:
     """Every example of options, page by page and folded, is read back without a difference."""
     file = tmp_path / "rules.pdf"
-    file.write_bytes(booklet_bytes(order_of(KitAsked(game, words, paper=paper)), fold=fold))
+    file.write_bytes(booklet_bytes(order_of(KitRequest(game, words, paper=paper)), fold=fold))
     proof = proved(file, seen=True)
     assert proof.findings == ()
     assert proof.pages >= 4
@@ -228,7 +228,7 @@ def test_what_is_no_booklet(tmp_path: Path) -> None:
 def parade(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The booklet of a game that is not played by moves of chess."""
     file = tmp_path_factory.mktemp("parade") / "rules.pdf"
-    file.write_bytes(booklet_bytes(order_of(KitAsked("parade")), fold=False))
+    file.write_bytes(booklet_bytes(order_of(KitRequest("parade")), fold=False))
     return file
 
 
@@ -261,7 +261,7 @@ def laid(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     """The booklets of these games."""
     folder = tmp_path_factory.mktemp("laid")
     for name in LAID:
-        (folder / name).write_bytes(booklet_bytes(order_of(KitAsked(name)), fold=False))
+        (folder / name).write_bytes(booklet_bytes(order_of(KitRequest(name)), fold=False))
     return {name: folder / name for name in LAID}
 
 

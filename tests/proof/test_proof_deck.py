@@ -13,7 +13,7 @@ from cardgen.games.core.options import read_options
 from cardgen.games.core.paper.printed import kit_of
 from cardgen.games.decks import CHESS_KIT_GAMES, decks_of
 from cardgen.games.find import games
-from cardgen.kit.cards.decks import deck_anew, deck_bytes, men_pictures
+from cardgen.kit.cards.decks import deck_bytes, men_pictures, rerender_deck
 from cardgen.picture.shelf import OURS
 from cardgen.proof.finding import Witness
 from cardgen.proof.products.deck import SaidCards, is_deck, prove_deck
@@ -58,7 +58,7 @@ def deck(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def proved(file: Path, *, seen: bool = False) -> DeckProof:
     """With the witness of the whole, or without it: then each fault has to be seen by another."""
-    return prove_deck(file, load(), OURS, deck_anew(load(), OURS) if seen else None)
+    return prove_deck(file, load(), OURS, rerender_deck(load(), OURS) if seen else None)
 
 
 def spoilt(deck: Path, folder: Path, fault: Callable[[pikepdf.Pdf], None], *, seen: bool = False) -> DeckProof:

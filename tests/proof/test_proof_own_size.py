@@ -9,7 +9,7 @@ import pytest
 
 from cardgen.card.deck import filled, write_cards
 from cardgen.card.front.face_of import blank_diagram, face_of
-from cardgen.kit.rerender import Anew
+from cardgen.kit.rerender import Rerender
 from cardgen.paper.looks import USUAL, CardLook
 from cardgen.paper.shelf import find_stock
 from cardgen.picture.shelf import OURS
@@ -64,7 +64,7 @@ def said(own: Stock, look: CardLook, file: Path, change: Callable[[pikepdf.Pdf],
     with pikepdf.open(file, allow_overwriting_input=True) as document:
         change(document)
         document.save(file)
-    return [str(finding) for finding in prove(file, catalogue(), own, anew=Anew(OURS)).findings]
+    return [str(finding) for finding in prove(file, catalogue(), own, rerender=Rerender(OURS)).findings]
 
 
 def ornament(document: pikepdf.Pdf) -> None:

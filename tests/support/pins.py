@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.notation import parse
 from cardgen.words.from_moves.planning import planned
-from cardgen.words.language.realising import speak
+from cardgen.words.language.realising import realise
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -76,7 +76,7 @@ class Watched(dict[str, "Entry"]):
 def phrases_of(pin: Pin, language: Language) -> tuple[str, ...]:
     """The keys of the phrases that a pin is said with."""
     watched = Watched(language.phrases)
-    speak(pin.plan, language.with_phrases(watched))
+    realise(pin.plan, language.with_phrases(watched))
     return tuple(watched.used)
 
 

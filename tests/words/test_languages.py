@@ -11,8 +11,8 @@ from cardgen.words import Language, parse_card_words, parse_sentence, same_moves
 from cardgen.words.from_moves.planning import planned
 from cardgen.words.from_moves.shorten import shortened
 from cardgen.words.language.languages import LANGUAGES
-from cardgen.words.language.parsing import hear
-from cardgen.words.language.realising import speak
+from cardgen.words.language.parsing import parse_text
+from cardgen.words.language.realising import realise
 from cardgen.words.sentences import TEXT
 from cardgen.words.to_moves.meaning import meant
 from tests.support.examples import examples
@@ -38,10 +38,10 @@ def test_a_plan_means_its_moves(notation: str) -> None:
 @examples(100)
 @given(notation=notations())
 def test_what_is_said_is_heard(language: Language, notation: str) -> None:
-    """hear(speak(plan)) is the plan, so that two plans never have one sentence, nor two moves."""
+    """parse_text(realise(plan)) is the plan, so that two plans never have one sentence, nor two moves."""
     text = planned(parse(notation))
     for one in (text, shortened(text)) if hasattr(text, "sentences") else (text,):
-        assert hear(speak(one, language), TEXT, language).values[0] == one
+        assert parse_text(realise(one, language), TEXT, language).values[0] == one
 
 
 @pytest.mark.parametrize("language", SPOKEN)

@@ -17,8 +17,8 @@ from cardgen.words.from_moves.shorten import shortened
 from cardgen.words.language.grammar import Category
 from cardgen.words.language.key_english import KEY_WORDS
 from cardgen.words.language.languages import LANGUAGES
-from cardgen.words.language.parsing import hear
-from cardgen.words.language.realising import speak
+from cardgen.words.language.parsing import parse_text
+from cardgen.words.language.realising import realise
 from cardgen.words.plan import rules as rule_plan
 from cardgen.words.plan.rules import Passing, Prize, RuleHead
 from tests.support.boards import moved
@@ -263,9 +263,9 @@ ALONE = {
 @pytest.mark.parametrize(("value", "text"), RULES, ids=[text for _, text in RULES])
 def test_a_rule_is_said_so(value: object, text: str) -> None:
     """What is said of a rule is read as that rule."""
-    assert speak(value, ENGLISH) == text
+    assert realise(value, ENGLISH) == text
     if text.endswith("."):
-        assert hear(text, Category((type(value),)), ENGLISH).values[0] == value
+        assert parse_text(text, Category((type(value),)), ENGLISH).values[0] == value
 
 
 def all_pins() -> list[Pin]:
@@ -315,7 +315,7 @@ def seen(found: list[Pin], language: Language) -> bool:
     """Whether a pin is said otherwise, or not at all, after an exchange."""
     for pin in found:
         try:
-            if speak(pin.plan, language) != pin.text:
+            if realise(pin.plan, language) != pin.text:
                 return True
         except (KeyError, IndexError, RecursionError):
             return True

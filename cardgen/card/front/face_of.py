@@ -10,9 +10,9 @@ from cardgen.card.marks import drawing
 from cardgen.catalog.mobilities import mobility_of
 from cardgen.catalog.worths import card_worth
 from cardgen.diagram import blank
+from cardgen.garbage import gc_paused
 from cardgen.picture.shelf import OURS
 from cardgen.picture.svg import as_black
-from cardgen.sweeping import unswept
 from cardgen.words import ENGLISH, RuleHead, heads_called, rule_name, words_of
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from cardgen.words import Language
 
 
-@unswept
+@gc_paused
 def face_of(piece: Piece, *, black: bool = False, pictures: Pictures = OURS, language: Language = ENGLISH) -> CardFace:
     """The card of a piece as it stands in its set; its picture shows the white man or the black one."""
     art = pictures.of(piece)

@@ -68,16 +68,26 @@ def needs(name: str) -> frozenset[Need]:
     return _format(name).NEEDS
 
 
+def with_no_more_than(has: frozenset[Need]) -> tuple[str, ...]:
+    """The formats of what has these and nothing else beside its mesh."""
+    return tuple(name for name in names() if needs(name) <= has)
+
+
 def content(name: str, subject: Subject) -> bytes:
     """The bytes of a file of a format."""
     return _format(name).content(subject)
 
 
-def _format(name: str) -> Format:
-    module = next((info.name for info in iter_modules(__path__) if _ending(info.name) == name), None)
-    if module is None:
+def module(name: str) -> str:
+    """The whole name of the module that is a format. Raises ValueError when there is none."""
+    found = next((info.name for info in iter_modules(__path__) if _ending(info.name) == name), None)
+    if found is None:
         raise ValueError(f"no format of figures: {name}")
-    return cast("Format", import_module(f"{__name__}.{module}"))
+    return f"{__name__}.{found}"
+
+
+def _format(name: str) -> Format:
+    return cast("Format", import_module(module(name)))
 
 
 def _ending(module: str) -> str:

@@ -13,7 +13,7 @@ from cardgen.figure import sculpt
 from cardgen.figure.sculpt.part import SLOTS, Part
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from cardgen.figure.sculpt.part import Slot
 
@@ -23,6 +23,11 @@ def parts() -> MappingProxyType[tuple[Slot, str], Part]:
     """Every part, by its place and name."""
     found = {(part.slot, part.name): part for part in _parts()}
     return MappingProxyType(dict(sorted(found.items())))
+
+
+def homes(used: Iterable[tuple[Slot, str]]) -> frozenset[str]:
+    """The modules of these parts; those that there are not have none."""
+    return frozenset(parts()[each].make.__module__ for each in used if each in parts())
 
 
 def _parts() -> Iterator[Part]:

@@ -5,16 +5,16 @@ from __future__ import annotations
 import hashlib
 import json
 from dataclasses import asdict, replace
-from functools import cache
-from importlib.metadata import PackageNotFoundError, version
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from cardgen.figure.printing.gate import Checks
 from cardgen.figure.workshop.jobs import Result
 from cardgen.files import write_if_changed, write_whole
+from cardgen.provenance import code
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from cardgen.figure.workshop.jobs import AnyJob, Made
 
 MANIFEST = ".cardgen-figures.json"
@@ -31,7 +31,7 @@ class Manifest:
     def kept(self, job: AnyJob) -> Result | None:
         """The figure as it is in the folder, if it is what the job asks for."""
         entry = self.entries.get(job.file)
-        if not isinstance(entry, dict) or entry.get("from") != _fingerprint(job):
+        if not isinstance(entry, dict) or entry.get("from") != fingerprint(job):
             return None
         path = self.folder / job.file
         try:
@@ -56,7 +56,7 @@ class Manifest:
         path = self.folder / job.file
         result = Result(job.name, path, "made", piece.size, piece.volume, piece.triangles, checks=piece.checks)
         self.new[job.file] = {
-            "from": _fingerprint(job),
+            "from": fingerprint(job),
             "content": _digest(piece.content),
             "size": list(piece.size),
             "volume": piece.volume,
@@ -88,31 +88,16 @@ def _read_entries(path: Path) -> dict[str, Any]:
     return entries if isinstance(entries, dict) else {}
 
 
-def _fingerprint(job: AnyJob) -> str:
+def fingerprint(job: AnyJob) -> str:
     """Changes whenever the file would: with the recipe, the size, the code, the libraries."""
-    return _digest(repr((job.source(), _code(), _versions(job.libraries))).encode())
+    roots = made_by(job)
+    parts = job.source(), code.digest(roots, job.unseen), code.versions(roots, job.unseen)
+    return _digest(repr(parts).encode())
 
 
-@cache
-def _code() -> str:
-    """A digest of the code of all rooms of figures."""
-    here = Path(__file__).parents[1]
-    digest = hashlib.sha256()
-    for path in sorted(here.rglob("*.py")):
-        digest.update(path.relative_to(here).as_posix().encode() + b"\0" + path.read_bytes())
-    return digest.hexdigest()
-
-
-@cache
-def _versions(libraries: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(f"{library} {_version(library)}" for library in libraries)
-
-
-def _version(library: str) -> str:
-    try:
-        return version(library)
-    except PackageNotFoundError:
-        return "?"
+def made_by(job: AnyJob) -> frozenset[str]:
+    """The modules that make the file, without those that they import."""
+    return job.looked_up.union(each.__module__ for each in type(job).__mro__ if each is not object)
 
 
 def _digest(content: bytes) -> str:

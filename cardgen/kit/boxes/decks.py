@@ -12,7 +12,7 @@ from cardgen.kit.boxes.item import KitFile, KitItem
 from cardgen.kit.boxes.papers import DUPLEX, PaperTask
 from cardgen.kit.cards.decks import deck_bytes, men_pictures
 from cardgen.kit.cards.pictures import pictures_of
-from cardgen.kit.done import counted
+from cardgen.kit.result import counted
 from cardgen.paper.shelf import find_stock
 from cardgen.proof.products.deck import SaidCards
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cardgen.games.core.paper.cards import PlayCard, PlayDeck
-    from cardgen.kit.boxes.asked import KitOrder
+    from cardgen.kit.boxes.order import KitOrder
     from cardgen.kit.boxes.papers import PaperPlan
 
 POKER = {"letter": "poker-letter-9up", "a4": "poker-a4-9up"}
@@ -80,5 +80,5 @@ def _task(order: KitOrder, deck: PlayDeck, stock: str, path: str) -> PaperTask:
 
 
 def _writes(order: KitOrder, deck: PlayDeck, said: SaidCards) -> Callable[[Path], None]:
-    pictures = men_pictures(order.catalogue, pictures_of(order.asked.catalogs))
+    pictures = men_pictures(order.catalogue, pictures_of(order.request.catalogs))
     return lambda target: write_whole(target, deck_bytes(deck, said, pictures)[0])

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from cardgen.figure.printing.estimate import Print
     from cardgen.figure.workshop.jobs import AnyJob
     from cardgen.games.core.components import Component
-    from cardgen.kit.boxes.asked import KitOrder
+    from cardgen.kit.boxes.order import KitOrder
 
 OWN = "Not if you have what serves in their place"
 TWO_COLOURS = f"3D print, White's in a light colour, Black's in a dark one: {SLICED}."
@@ -34,7 +34,7 @@ def gear_items(order: KitOrder, takes: Mapping[str, Print]) -> Iterator[KitItem]
         if components:
             some = [one for one in gear if one.component.what == what]
             title, about, instead = told(components, order)
-            if order.asked.men == "paper":
+            if order.request.men == "paper":
                 yield KitItem("pieces", f"{title}, of your own", instead, (), components)
             else:
                 files = tuple(_file(one, takes) for one in some)
@@ -42,7 +42,7 @@ def gear_items(order: KitOrder, takes: Mapping[str, Print]) -> Iterator[KitItem]
 
 
 def _gear(order: KitOrder) -> tuple[KitGear, ...]:
-    return gear_of(order.components, order.asked.square)
+    return gear_of(order.components, order.request.square)
 
 
 def _file(one: KitGear, takes: Mapping[str, Print]) -> KitFile:
@@ -81,7 +81,7 @@ def _ordinary(name: str) -> str:
 
 
 def _cubes(components: Sequence[Component], order: KitOrder) -> tuple[str, str, str]:
-    side = cube_side(order.asked.square)
+    side = cube_side(order.request.square)
     about = (
         f"{TWO_COLOURS} Cubes of {side:g} mm, to be stood with the man uppermost that they are; Black's have their "
         "corners cut off, to be told by touch. The cubes of pawns have a pawn, a knight, a bishop, a rook and two "
@@ -96,7 +96,7 @@ def _cubes(components: Sequence[Component], order: KitOrder) -> tuple[str, str, 
 
 
 def _checkers(components: Sequence[Component], order: KitOrder) -> tuple[str, str, str]:
-    checker = Checker(order.asked.square)
+    checker = Checker(order.request.square)
     about = (
         f"{TWO_COLOURS} They are {2 * checker.radius:.0f} mm wide. A man whose foot is no wider than "
         f"{2 * checker.dish:.0f} mm stands in the dish of a checker, and a checker in that of another. A groove round "
@@ -107,7 +107,7 @@ def _checkers(components: Sequence[Component], order: KitOrder) -> tuple[str, st
 
 
 def _numbered(components: Sequence[Component], order: KitOrder) -> tuple[str, str, str]:
-    wide = 2 * Checker(order.asked.square).radius
+    wide = 2 * Checker(order.request.square).radius
     about = (
         f"{TWO_COLOURS} They are {wide:.0f} mm wide, with the numbers 1 to 8 in their tops. A groove round Black's "
         "tells them by touch."

@@ -15,8 +15,8 @@ from cardgen.pages.size import PAPERS
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from cardgen.kit.boxes.asked import KitOrder
     from cardgen.kit.boxes.item import KitFile, KitItem
+    from cardgen.kit.boxes.order import KitOrder
 
 HEADS = {
     "read": "Read first",
@@ -115,7 +115,9 @@ def _agreed(order: KitOrder) -> str:
         else "This kit is for the game by its usual rules. The last chapter of the booklet says what else players may "
         f"agree on{_house_rules(order)}."
     )
-    dealt = f" It has only what the game needs that was dealt in {order.asked.deal.name}." if order.asked.deal else ""
+    dealt = (
+        f" It has only what the game needs that was dealt in {order.request.deal.name}." if order.request.deal else ""
+    )
     return said + dealt
 
 

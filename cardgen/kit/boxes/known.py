@@ -11,7 +11,7 @@ from cardgen.games.pick_the_team.pieces import type_of
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from cardgen.kit.boxes.asked import KitOrder
+    from cardgen.kit.boxes.order import KitOrder
 
 
 def pieces_of(order: KitOrder, words: Iterable[str]) -> tuple[Piece, ...]:

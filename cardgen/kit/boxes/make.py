@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from cardgen.figure.printing import estimate as printing
 from cardgen.figure.workshop.jobs import GearJob
 from cardgen.files import write_if_changed
-from cardgen.kit.boxes.asked import order_of
 from cardgen.kit.boxes.decks import deck_plans
 from cardgen.kit.boxes.gear import gear_items, gear_jobs
 from cardgen.kit.boxes.index_page import index_page
@@ -25,6 +24,7 @@ from cardgen.kit.boxes.men import (
     token_items,
     token_jobs,
 )
+from cardgen.kit.boxes.order import order_of
 from cardgen.kit.boxes.papers import (
     board_plans,
     card_plans,
@@ -35,9 +35,9 @@ from cardgen.kit.boxes.papers import (
     track_plans,
 )
 from cardgen.kit.boxes.rules import rule_plans
-from cardgen.kit.done import Done, MadeFile, Trouble, counted
 from cardgen.kit.figures.files import run
 from cardgen.kit.progress import ProgressStep
+from cardgen.kit.result import MadeFile, RunResult, Trouble, counted
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -45,8 +45,8 @@ if TYPE_CHECKING:
     from cardgen.figure.printing.estimate import Print
     from cardgen.figure.solid.mesh import Mesh
     from cardgen.figure.workshop.jobs import AnyJob
-    from cardgen.kit.boxes.asked import KitAsked, KitOrder
     from cardgen.kit.boxes.men import KitMan
+    from cardgen.kit.boxes.order import KitOrder, KitRequest
     from cardgen.kit.boxes.papers import PaperPlan, PaperTask
 
 PAGE = "index.html"
@@ -54,11 +54,11 @@ KILO = 1000
 """Grams; less is told in grams."""
 
 
-def make_kit(asked: KitAsked, folder: Path | None, progress: Callable[[ProgressStep], None]) -> Done:
+def make_kit(request: KitRequest, folder: Path | None, progress: Callable[[ProgressStep], None]) -> RunResult:
     """Make everything that a game needs, in a folder; what is there and up to date is kept.
 
     Args:
-        asked: the game with its rules, the paper, what the men are.
+        request: the game with its rules, the paper, what the men are.
         folder: where; None for the folder of the game in `output/`.
         progress: is told each step, the first before anything is made.
 
@@ -71,7 +71,7 @@ def make_kit(asked: KitAsked, folder: Path | None, progress: Callable[[ProgressS
         MisuseError: for options that do not go together.
         MissingExtraError: when men are wanted in plastic and a library for them is not installed.
     """
-    order = order_of(asked)
+    order = order_of(request)
     output = folder or Path("output") / order.game.id
     men = men_of(order)
     plans = paper_plans(order, men)
@@ -79,7 +79,7 @@ def make_kit(asked: KitAsked, folder: Path | None, progress: Callable[[ProgressS
     tasks = [task for _, some in plans for task in some]
     total = len(tasks) + len(jobs)
     papers = _papers(tasks, output, total, progress)
-    report = _shapes(jobs, asked.workers, output, len(tasks), total, progress)
+    report = _shapes(jobs, request.workers, output, len(tasks), total, progress)
     items = [item for item, _ in plans] + list(shape_items(order, men, _takes(jobs, output)))
     items.sort(key=lambda item: SECTIONS.index(item.section))
     write_if_changed(output / PAGE, index_page(order, items).encode())
@@ -103,17 +103,17 @@ def paper_plans(order: KitOrder, men: Sequence[KitMan]) -> list[PaperPlan]:
         *sticker_plans(order),
         *track_plans(order),
     ]
-    return [*plans, *counter_plans(order, men)] if order.asked.men == "paper" and men else plans
+    return [*plans, *counter_plans(order, men)] if order.request.men == "paper" and men else plans
 
 
 def shape_items(order: KitOrder, men: Sequence[KitMan], takes: Mapping[str, Print]) -> Iterator[KitItem]:
     """All that is printed in plastic, or is somebody's own."""
-    if order.asked.men == "figures":
+    if order.request.men == "figures":
         yield from figure_items(order, men)
         yield from ring_items(order, takes)
-    elif order.asked.men == "tokens" and men:
+    elif order.request.men == "tokens" and men:
         yield from token_items(order, men, takes)
-    elif order.asked.men == "none" and men:
+    elif order.request.men == "none" and men:
         own = f"{sum(man.count for man in men)} men of your own"
         about = "No files: whatever tells the pieces apart. " + ", ".join(_named(men)) + "."
         yield KitItem("pieces", own, about, (), (*(man.component for man in men), *order.named("ring")))
@@ -128,11 +128,11 @@ def _named(men: Sequence[KitMan]) -> Iterator[str]:
 
 
 def _jobs(order: KitOrder, men: Sequence[KitMan]) -> dict[str, AnyJob]:
-    if order.asked.men == "paper":
+    if order.request.men == "paper":
         return {}
-    if order.asked.men == "figures":
+    if order.request.men == "figures":
         return figure_jobs(order, men) | ring_jobs(order) | gear_jobs(order)
-    return (token_jobs(men) if order.asked.men == "tokens" else {}) | gear_jobs(order)
+    return (token_jobs(men) if order.request.men == "tokens" else {}) | gear_jobs(order)
 
 
 def _papers(
@@ -157,17 +157,17 @@ def _shapes(
     before: int,
     total: int,
     progress: Callable[[ProgressStep], None],
-) -> Done:
+) -> RunResult:
     """What is missing or out of date of figures, tokens and rings; so many papers were done before."""
     if not jobs:
-        return Done()
+        return RunResult()
 
     def told(step: ProgressStep) -> None:
         progress(ProgressStep(before + step.done, total, step.name, made=step.made))
 
     report = run(list(jobs.values()), workers, output / FOLDER, told)
     files = tuple(MadeFile(one.path, {"outcome": one.outcome}) for one in report.results if one.outcome != "failed")
-    return Done(files, troubles=tuple(Trouble(one.problem) for one in report.failed))
+    return RunResult(files, troubles=tuple(Trouble(one.problem) for one in report.failed))
 
 
 def _takes(jobs: Mapping[str, AnyJob], output: Path) -> dict[str, Print]:
@@ -213,7 +213,7 @@ def _told(files: Sequence[MadeFile], items: Sequence[KitItem], output: Path) -> 
     return (*told, MadeFile(output / PAGE, facts))
 
 
-def _lines(items: Sequence[KitItem], papers: Sequence[MadeFile], report: Done, output: Path) -> Iterator[str]:
+def _lines(items: Sequence[KitItem], papers: Sequence[MadeFile], report: RunResult, output: Path) -> Iterator[str]:
     cost = cost_of(items)
     made = sum(file.facts.get("outcome") == "made" for file in (*papers, *report.files))
     for item in items:

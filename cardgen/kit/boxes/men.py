@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from cardgen.figure.printing.finish import FigureSide
     from cardgen.figure.workshop.jobs import AnyJob, RingShape
     from cardgen.games.core.components import Component
-    from cardgen.kit.boxes.asked import KitOrder
+    from cardgen.kit.boxes.order import KitOrder
 
 FOLDER = "pieces"
 SIDES: Mapping[str, FigureSide] = {"white": "white", "black": "black"}
@@ -74,12 +74,12 @@ def men_of(order: KitOrder) -> tuple[KitMan, ...]:
 
 def figure_jobs(order: KitOrder, men: Sequence[KitMan]) -> dict[str, AnyJob]:
     """A job for each different file, by the path of the file."""
-    models, seat = load_models(order.asked.catalogs), bool(order.named("ring"))
+    models, seat = load_models(order.request.catalogs), bool(order.named("ring"))
     jobs: dict[str, AnyJob] = {}
     for man in men:
         finish = Finish(
-            square=order.asked.square,
-            fineness=QUALITIES[order.asked.quality or "normal"],
+            square=order.request.square,
+            fineness=QUALITIES[order.request.quality or "normal"],
             side=man.side,
             seat=seat and not man.side,
         )
@@ -96,7 +96,7 @@ def token_jobs(men: Sequence[KitMan]) -> dict[str, AnyJob]:
 
 def ring_jobs(order: KitOrder) -> dict[str, AnyJob]:
     """Rings of both sides, and what is tried first."""
-    square, gap = order.asked.square, order.asked.gap
+    square, gap = order.request.square, order.request.gap
     shapes = [RINGS[one.name] for one in order.named("ring")]
     if not shapes:
         return {}
@@ -106,8 +106,8 @@ def ring_jobs(order: KitOrder) -> dict[str, AnyJob]:
 
 def figure_items(order: KitOrder, men: Sequence[KitMan]) -> Iterator[KitItem]:
     """White men, black men, neutral bodies, reserves."""
-    shelf, finish = PrintShelf.of(order.asked.catalogs), Finish(square=order.asked.square)
-    seat = printing.reckoned(ring.seat(order.asked.square)) if order.named("ring") else NOTHING
+    shelf, finish = PrintShelf.of(order.request.catalogs), Finish(square=order.request.square)
+    seat = printing.reckoned(ring.seat(order.request.square)) if order.named("ring") else NOTHING
 
     def takes(man: KitMan) -> Print:
         return shelf.takes(man.piece, finish) + (NOTHING if man.side else seat)
@@ -172,8 +172,8 @@ def ring_items(order: KitOrder, takes: Mapping[str, Print]) -> Iterator[KitItem]
         "pieces",
         "To try first",
         "A strip of five holes, marked by one to five dimples: 0.15, 0.2, 0.25, 0.3 and 0.35 mm wider than the knob. "
-        f"Press the knob into each. The rings here have {order.asked.gap:g} mm; if another hole holds better, make the "
-        "kit again with --gap.",
+        f"Press the knob into each. The rings here have {order.request.gap:g} mm; if another hole holds better, make "
+        "the kit again with --gap.",
         tuple(KitFile(path, each=takes.get(path, NOTHING)) for path in paths),
     )
     yield KitItem(

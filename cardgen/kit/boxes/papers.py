@@ -16,9 +16,9 @@ from cardgen.kit.boxes.item import KitFile, KitItem
 from cardgen.kit.boxes.known import pieces_of
 from cardgen.kit.boxes.men import own_men
 from cardgen.kit.cards.pictures import pictures_of
-from cardgen.kit.cards.sheets import CardsAsked, keys_of
+from cardgen.kit.cards.sheets import CardsRequest, keys_of
 from cardgen.kit.choose import Selection
-from cardgen.kit.done import counted
+from cardgen.kit.result import counted
 from cardgen.pages.board import PlayBoard, board_page, board_sheets, tiles
 from cardgen.pages.counter import STICKER, PaperCounter, counter_pages
 from cardgen.pages.form import form_pages
@@ -34,8 +34,8 @@ if TYPE_CHECKING:
     from cardgen.catalog import Piece
     from cardgen.games.core.components import Component
     from cardgen.ink.items import Page
-    from cardgen.kit.boxes.asked import KitOrder
     from cardgen.kit.boxes.men import KitMan
+    from cardgen.kit.boxes.order import KitOrder
 
 SHARE = 0.74
 """How wide counters are, of a square; the rest is room for fingers."""
@@ -94,7 +94,7 @@ def _cards(order: KitOrder, class_: str, some: list[tuple[Piece, Component]]) ->
     serves = tuple(one for _, one in some)
 
     def write(target: Path) -> None:
-        faces = [face_of(piece, pictures=pictures_of(order.asked.catalogs)) for piece in pieces]
+        faces = [face_of(piece, pictures=pictures_of(order.request.catalogs)) for piece in pieces]
         deck = deck_of(faces, stock, blank_diagram).checked(strict=False)
         write_deck(target, deck, stock, duplex=True, title=f"{order.game.name}: cards")
 
@@ -107,8 +107,8 @@ def _keys(order: KitOrder) -> PaperPlan:
     """Key cards for these pieces: how all cards are read."""
     path, stock = "cards/key.pdf", find_stock(order.paper.stock)
     pieces = pieces_of(order, [one.name for one in order.named("card")])
-    chosen = Selection("key", order.game.name, pieces, (1,) * len(pieces), order.catalogue, order.asked.catalogs)
-    keys = keys_of(chosen, CardsAsked(stock.id, keys="alone"))
+    chosen = Selection("key", order.game.name, pieces, (1,) * len(pieces), order.catalogue, order.request.catalogs)
+    keys = keys_of(chosen, CardsRequest(stock.id, keys="alone"))
 
     def write(target: Path) -> None:
         deck = deck_of((), stock, blank_diagram, 0, keys, all_keys=True).checked(strict=False)
@@ -126,9 +126,9 @@ def board_plans(order: KitOrder) -> Iterator[PaperPlan]:
     """The board as sheets to be glued, and whole."""
     for one in order.named("board"):
         size = parse_board(one.name)
-        board = PlayBoard(size.files, size.ranks, order.asked.square)
+        board = PlayBoard(size.files, size.ranks, order.request.square)
         across, down = tiles(board, order.paper)
-        stem = f"boards/board-{one.name}-{order.asked.square:g}mm"
+        stem = f"boards/board-{one.name}-{order.request.square:g}mm"
         sheets = KitFile(f"{stem}-{order.paper.id}.pdf", one.count, sheets=across * down)
         whole = KitFile(f"{stem}.svg", 0)
         about = (
@@ -194,11 +194,11 @@ def marker_plans(order: KitOrder) -> Iterator[PaperPlan]:
     if not counters:
         return
     path = "pieces/markers.pdf"
-    pages = counter_pages(counters, order.paper, order.asked.square * SHARE)
+    pages = counter_pages(counters, order.paper, order.request.square * SHARE)
     file = KitFile(path, sheets=len(pages))
     about = f"On {STOUT}, cut out. {_shared(markers)} {_use(order)}"
     item = KitItem("pieces", f"{len(counters)} markers for promoted pawns", about, (file,), markers, MARKERS_SKIPPED)
-    yield item, (PaperTask(path, repr((counters, order.paper, order.asked.square)), _pages(pages, "Markers")),)
+    yield item, (PaperTask(path, repr((counters, order.paper, order.request.square)), _pages(pages, "Markers")),)
 
 
 def _shared(markers: Sequence[Component]) -> str:
@@ -235,7 +235,7 @@ def sticker_plans(order: KitOrder) -> Iterator[PaperPlan]:
     ]
     if not counters:
         return
-    path, wide = "pieces/stickers.pdf", min(STICKER, order.asked.square * SHARE)
+    path, wide = "pieces/stickers.pdf", min(STICKER, order.request.square * SHARE)
     about = (
         f"On sticky paper, cut out; {wide:.0f} mm wide, for checkers, coins or discs of wood that you have and that "
         "are no smaller, in the place of printed ones. "
@@ -246,7 +246,7 @@ def sticker_plans(order: KitOrder) -> Iterator[PaperPlan]:
         )
     )
     pages = counter_pages(counters, order.paper, wide)
-    file = KitFile(path, 1 if order.asked.men == "paper" else 0, sheets=len(pages))
+    file = KitFile(path, 1 if order.request.men == "paper" else 0, sheets=len(pages))
     item = KitItem("pieces", STICKERS, about, (file,), skip=STICKERS_SKIPPED)
     yield item, (PaperTask(path, repr((counters, order.paper, wide)), _pages(pages, STICKERS)),)
 
@@ -257,7 +257,7 @@ def track_plans(order: KitOrder) -> Iterator[PaperPlan]:
         return
     path, limits = "boards/track.pdf", tuple(limit(turn) for turn in range(1, LAST_LIMIT - FIRST_LIMIT + 2))
     about = f"On {STOUT}. A coin or a button of each player goes along it, a field a turn, and stays on the last."
-    file = KitFile(path, 1 if order.asked.men == "paper" else 0, sheets=1)
+    file = KitFile(path, 1 if order.request.men == "paper" else 0, sheets=1)
     page = track_page(f"{order.game.name}: turns and limits", limits, ("White", "Black"), order.paper)
     yield (
         KitItem("boards", TRACK, about, (file,), skip=TRACK_SKIPPED),
@@ -279,14 +279,14 @@ DARK = {"white": False, "black": True}
 def counter_plans(order: KitOrder, men: Sequence[KitMan]) -> Iterator[PaperPlan]:
     """All men as paper counters; those that anybody may own in both colours, so that they need no rings."""
     letters = short_names({man.piece.id: man.piece.name for man in men})
-    pictures = pictures_of(order.asked.catalogs)
+    pictures = pictures_of(order.request.catalogs)
     counters = []
     for man in men:
         art = pictures.of(man.piece)
         for dark in (False, True) if man.dark is None else (man.dark,):
             shown = as_black(art) if art and dark else art
             counters += [PaperCounter(man.piece.name, letters[man.piece.id], shown, dark)] * man.count
-    path, pages = "pieces/counters.pdf", counter_pages(counters, order.paper, order.asked.square * SHARE)
+    path, pages = "pieces/counters.pdf", counter_pages(counters, order.paper, order.request.square * SHARE)
     about = f"On {STOUT}, cut out, or glued to discs of wood. Black's have a black ring."
     serves = (*(man.component for man in men), *order.named("ring"))
     item = KitItem(
@@ -297,7 +297,7 @@ def counter_plans(order: KitOrder, men: Sequence[KitMan]) -> Iterator[PaperPlan]
         serves,
         own_men(men),
     )
-    source = [(one.name, one.letters, one.dark) for one in counters], order.paper, order.asked.square
+    source = [(one.name, one.letters, one.dark) for one in counters], order.paper, order.request.square
     yield item, (PaperTask(path, repr(source), _pages(pages, f"{order.game.name}: men")),)
 
 

@@ -11,9 +11,9 @@ from cardgen.games.booster.men import base
 from cardgen.games.core.options import write_options
 from cardgen.games.core.orthodox import BACK
 from cardgen.games.core.paper.front_matter import whole_booklet
-from cardgen.kit.boxes.asked import KitAsked, order_of
 from cardgen.kit.boxes.item import KitFile, KitItem
 from cardgen.kit.boxes.known import pieces_of
+from cardgen.kit.boxes.order import KitRequest, order_of
 from cardgen.kit.boxes.papers import DUPLEX, PaperTask
 from cardgen.kit.cards.pictures import pictures_of
 from cardgen.pages.booklet import booklet_pages, folded
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cardgen.ink.items import Page
-    from cardgen.kit.boxes.asked import KitOrder
+    from cardgen.kit.boxes.order import KitOrder
     from cardgen.kit.boxes.papers import PaperPlan
     from cardgen.picture.svg import Picture
     from cardgen.proof.products.booklet import SaidBooklet
@@ -52,8 +52,8 @@ def rule_plans(order: KitOrder) -> Iterator[PaperPlan]:
             PaperTask(READ, source, _writes(order, fold=False)),
         ),
     )
-    if order.asked.deal is not None:
-        yield _deal(order.asked.deal)
+    if order.request.deal is not None:
+        yield _deal(order.request.deal)
 
 
 def _deal(log: Path) -> PaperPlan:
@@ -74,7 +74,7 @@ def laid_out(order: KitOrder) -> tuple[Page, ...]:
 
 def picture_of(order: KitOrder) -> Callable[[str, Side], Picture | None]:
     """The figure of each kind in the colour of a side; none for what a player has brought."""
-    pictures = pictures_of(order.asked.catalogs)
+    pictures = pictures_of(order.request.catalogs)
     known = {piece.id: piece for piece in order.catalogue.pieces}
 
     @cache
@@ -104,12 +104,12 @@ def booklet_bytes(order: KitOrder, *, fold: bool) -> bytes:
     return pdf_bytes(pages, f"{order.game.name}: rules", duplex=fold, keywords=" ".join(words))
 
 
-def anew(catalogs: Sequence[Path]) -> Callable[[SaidBooklet, bool], bytes]:
+def rerender_booklet(catalogs: Sequence[Path]) -> Callable[[SaidBooklet, bool], bytes]:
     """Makes a booklet once more, from what it says of itself."""
 
     def made(said: SaidBooklet, fold: bool) -> bytes:
-        asked = KitAsked(said.game, said.options, paper=said.paper, catalogs=tuple(catalogs))
-        return booklet_bytes(order_of(asked), fold=fold)
+        request = KitRequest(said.game, said.options, paper=said.paper, catalogs=tuple(catalogs))
+        return booklet_bytes(order_of(request), fold=fold)
 
     return made
 

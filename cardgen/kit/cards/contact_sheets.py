@@ -14,7 +14,7 @@ from cardgen.ink.pdf import pdf_bytes
 from cardgen.ink.png import png_bytes
 from cardgen.kit.cards.pictures import notes_on_pictures, pictures_of
 from cardgen.kit.cards.sheets import beta_notes
-from cardgen.kit.done import Done, MadeFile
+from cardgen.kit.result import MadeFile, RunResult
 from cardgen.picture.svg import as_black
 from cardgen.words.language.languages import LANGUAGES
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 def make_contact_sheet(
     chosen: Selection, side: Sides, dpi: float, output: Path, code: str = "en", columns: int = 0
-) -> Done:
+) -> RunResult:
     """All at one scale, as large as can be or in so many columns. Raises CardgenError when no piece has a picture.
 
     Raises MisuseError when columns would part a white man from the black one beside him.
@@ -51,7 +51,7 @@ def make_contact_sheet(
     for file, content in contents.items():
         write_whole(output / file, content)
     lacking = (f"Without a picture: {', '.join(without)}.",) if without else ()
-    return Done(
+    return RunResult(
         tuple(MadeFile(output / file, {"figures": len(exhibits)}) for file in contents),
         notes=(*beta_notes(language), *lacking, *notes_on_pictures(chosen.pieces, pictures, chosen.catalogs)),
     )

@@ -12,7 +12,7 @@ from cardgen.games.find import find_game
 from cardgen.kit.cards.pictures import pictures_of
 from cardgen.kit.cards.sheets import stock_tail
 from cardgen.kit.catalogue import load_catalogue
-from cardgen.kit.done import Done, MadeFile, counted
+from cardgen.kit.result import MadeFile, RunResult, counted
 from cardgen.pages.deck.sheets import deck_sheets
 from cardgen.paper.shelf import find_stock
 from cardgen.picture.svg import as_black
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from cardgen.picture.svg import Picture
 
 
-def make_decks(games: tuple[str, ...], stock: str, output: Path, catalogs: tuple[Path, ...] = ()) -> Done:
+def make_decks(games: tuple[str, ...], stock: str, output: Path, catalogs: tuple[Path, ...] = ()) -> RunResult:
     """The decks of a game, or the one that serves several; of the chess kit where none is named."""
     catalogue, paper = load_catalogue(catalogs), find_stock(stock)
     ids = tuple(dict.fromkeys(find_game(one).id for one in games or CHESS_KIT_GAMES))
@@ -41,7 +41,7 @@ def make_decks(games: tuple[str, ...], stock: str, output: Path, catalogs: tuple
         write_whole(target, content)
         line = f": {counted(pages, 'page')}, {counted(len(deck.cards), 'card')}"
         files.append(MadeFile(target, {"pages": pages, "cards": len(deck.cards)}, line))
-    return Done(tuple(files))
+    return RunResult(tuple(files))
 
 
 def deck_bytes(deck: PlayDeck, said: SaidCards, picture_of: PictureOfMan) -> tuple[bytes, int]:
@@ -52,7 +52,7 @@ def deck_bytes(deck: PlayDeck, said: SaidCards, picture_of: PictureOfMan) -> tup
     return pdf_bytes(pages, f"{deck.label}: cards", duplex=True, keywords=str(said)), len(pages)
 
 
-def deck_anew(catalogue: Catalogue, pictures: Pictures) -> Callable[[SaidCards], bytes]:
+def rerender_deck(catalogue: Catalogue, pictures: Pictures) -> Callable[[SaidCards], bytes]:
     """Makes a deck once more, from what it says of itself."""
 
     def made(said: SaidCards) -> bytes:

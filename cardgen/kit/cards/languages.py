@@ -6,10 +6,10 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from cardgen.files import write_whole
-from cardgen.kit.cards.sheets import CardsAsked, make_sheets
+from cardgen.kit.cards.sheets import CardsRequest, make_sheets
 from cardgen.kit.catalogue import load_catalogue
-from cardgen.kit.choose import Asked, choose
-from cardgen.kit.done import Done, MadeFile, counted
+from cardgen.kit.choose import PieceRequest, choose
+from cardgen.kit.result import MadeFile, RunResult, counted
 from cardgen.words import ENGLISH, words_of
 from cardgen.words.language.languages import LANGUAGES
 
@@ -67,24 +67,24 @@ def _shown(entry: object) -> str:
     return str(entry if isinstance(entry, str) else entry[0])  # type: ignore[index]
 
 
-def listed() -> Done:
+def listed() -> RunResult:
     """All languages, and whether somebody has signed them."""
     states = ("in use", "beta: no native reader has signed it yet")
     lines = tuple(f"{one.code}  {one.name:<10} {states[one.beta]}" for one in LANGUAGES.values())
-    return Done(result=[_facts(one) for one in LANGUAGES.values()], lines=lines)
+    return RunResult(result=[_facts(one) for one in LANGUAGES.values()], lines=lines)
 
 
 def _facts(language: Language) -> dict[str, object]:
     return {"language": language.code, "name": language.name, "beta": language.beta}
 
 
-def make_review(code: str, output: Path) -> Done:
+def make_review(code: str, output: Path) -> RunResult:
     """The phrases as text and forty cards as sheets, to be read and signed."""
     language = LANGUAGES[code]
-    chosen = choose(Asked(tuple(piece.id for piece in samples(language))))
-    cards = make_sheets(chosen, CardsAsked(language=code), output)
+    chosen = choose(PieceRequest(tuple(piece.id for piece in samples(language))))
+    cards = make_sheets(chosen, CardsRequest(language=code), output)
     target, lines = output / f"review-{code}.txt", list(phrases(language))
     write_whole(target, "\n".join((*lines, "")).encode())
     boxes = sum(line.startswith("[ ]") for line in lines)
     text = MadeFile(target, {"phrases": boxes}, f": {counted(boxes, 'phrase')}")
-    return Done((*cards.files, text), result=[_facts(language)], notes=cards.notes)
+    return RunResult((*cards.files, text), result=[_facts(language)], notes=cards.notes)

@@ -18,7 +18,7 @@ from cardgen.files import write_whole
 from cardgen.kit.cards.pictures import notes_on_pictures, pictures_of
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.choose import choose, choose_game
-from cardgen.kit.done import Done, MadeFile, Trouble, counted
+from cardgen.kit.result import MadeFile, RunResult, Trouble, counted
 from cardgen.paper.classes import CLASSES
 from cardgen.paper.looks import USUAL, CardLook
 from cardgen.paper.shelf import find_stock, template_for
@@ -32,14 +32,14 @@ if TYPE_CHECKING:
     from cardgen.card.face import CardFace
     from cardgen.card.key.key_card import KeyCard
     from cardgen.catalog import Piece
-    from cardgen.kit.choose import Asked, Selection
+    from cardgen.kit.choose import PieceRequest, Selection
     from cardgen.paper.looks import BackDeck, BackStyle, CardInk
     from cardgen.paper.stock import Stock
     from cardgen.words import Language
 
 PictureSide = Literal["white", "black"]
-KeysAsked = Literal["fill", "add", "alone", "none"]
-AskedLook: TypeAlias = CardLook
+KeyCardsChoice = Literal["fill", "add", "alone", "none"]
+LookRequest: TypeAlias = CardLook
 OUR_GAME = "dealers"
 DEFAULT_STOCK = "letter-8up"
 SEVERAL = "cards"
@@ -47,32 +47,32 @@ SEVERAL = "cards"
 
 
 @dataclass(frozen=True, slots=True)
-class KeyCardsAsked:
+class KeyCardsRequest:
     """What was said of key cards, word by word."""
 
     wanted: bool | None = None
     alone: bool = False
     game: str | None = None
 
-    def chosen(self, asked: Asked) -> Selection:
+    def chosen(self, request: PieceRequest) -> Selection:
         """The pieces that are asked for, or those of the game whose key cards are. Raises CardgenError."""
         if self.wanted is False and (self.alone or self.game):
             raise MisuseError("leave it out, or ask for no key cards.", "--no-key")
-        if self.game and (asked or not self.wanted):
+        if self.game and (request or not self.wanted):
             raise MisuseError("it is for key cards of no pieces in particular: --key --game GAME.", "--game")
-        if self.wanted and not asked:
-            return choose_game(self.game or OUR_GAME, asked)
-        return choose(asked)
+        if self.wanted and not request:
+            return choose_game(self.game or OUR_GAME, request)
+        return choose(request)
 
-    def which(self, asked: Asked) -> KeysAsked:
+    def which(self, request: PieceRequest) -> KeyCardsChoice:
         """Which key cards there are beside the cards of the pieces."""
-        if self.alone or (self.wanted and not asked):
+        if self.alone or (self.wanted and not request):
             return "alone"
         return "fill" if self.wanted is None else "add" if self.wanted else "none"
 
 
 @dataclass(frozen=True, slots=True)
-class CardsAsked:
+class CardsRequest:
     """How cards are wanted."""
 
     stock: str = DEFAULT_STOCK
@@ -83,7 +83,7 @@ class CardsAsked:
     look: CardLook = USUAL
     language: str = "en"
     """The code of the language of the words."""
-    keys: KeysAsked = "fill"
+    keys: KeyCardsChoice = "fill"
     """Which key cards there are beside: as many as have a free place, all, all and nothing else, or none."""
 
 
@@ -96,19 +96,21 @@ def _check_look(look: CardLook, *, backs: bool) -> None:
     """Raises MisuseError where nothing would come of what is asked for."""
     given = {"--back-style": look.style, "--deck": look.deck, "--back-numeral": look.numeral}
     usual = (USUAL.style, USUAL.deck, USUAL.numeral)
-    for (option, asked), other in zip(given.items(), usual, strict=True):
-        if asked != other and not backs:
+    for (option, request), other in zip(given.items(), usual, strict=True):
+        if request != other and not backs:
             raise MisuseError("this is for backs, and none are asked for; add --backs.", option)
     if look.ink == "low" and look.deck == "dark":
         raise MisuseError("a dark deck is a ground, and --ink low prints none; leave out one of them.", "--deck")
 
 
-def make_sheets(chosen: Selection, asked: CardsAsked, output: Path, *, duplex: bool = False, skip: int = 0) -> Done:
+def make_sheets(
+    chosen: Selection, request: CardsRequest, output: Path, *, duplex: bool = False, skip: int = 0
+) -> RunResult:
     """Make a PDF of card sheets, the last one filled with key cards and blanks.
 
     Args:
         chosen: the pieces, as `choose` gives them.
-        asked: the stock, the side, the language, the look of the cards.
+        request: the stock, the side, the language, the look of the cards.
         output: the folder for the file, whose name follows from what is asked.
         duplex: whether pages of backs stand between, for printing on both sides.
         skip: how many places of the first sheet stay free, since they were used before.
@@ -118,29 +120,29 @@ def make_sheets(chosen: Selection, asked: CardsAsked, output: Path, *, duplex: b
 
     Raises:
         MisuseError: for options that do not go together, and for more places than a sheet has.
-        CardgenError: when there is no such stock, when no card has room, or one has none and `asked` is strict, or when
-            the file cannot be written.
+        CardgenError: when there is no such stock, when no card has room, or one has none and `request` is strict, or
+            when the file cannot be written.
     """
-    _check_look(asked.look, backs=duplex)
-    paper = find_stock(asked.stock)
+    _check_look(request.look, backs=duplex)
+    paper = find_stock(request.stock)
     if not 0 <= skip < paper.cards:
         raise MisuseError(f"a sheet of {paper.id} has {paper.cards} cards; skip 0 to {paper.cards - 1}.", "--skip")
-    alone = asked.keys == "alone"
-    made = [] if alone else _faces(chosen, asked)
+    alone = request.keys == "alone"
+    made = [] if alone else _faces(chosen, request)
     faces = [face for face, count in zip(made, chosen.copies, strict=not alone) for _ in range(count)]
-    language = LANGUAGES[asked.language]
+    language = LANGUAGES[request.language]
     blanks = partial(blank_diagram, language=language)
-    keys = keys_of(chosen, asked)
-    deck = deck_of(faces, paper, blanks, skip, keys, all_keys=asked.keys != "fill")
-    deck = deck.checked(strict=asked.strict)
-    words = f"{_side_tail(asked)}{'-duplex' if duplex else ''}{_look_tail(asked)}{_stock_tail(asked)}"
-    target = output / f"{chosen.name or SEVERAL}{_KEY_TAILS.get(asked.keys, '')}{words}.pdf"
+    keys = keys_of(chosen, request)
+    deck = deck_of(faces, paper, blanks, skip, keys, all_keys=request.keys != "fill")
+    deck = deck.checked(strict=request.strict)
+    words = f"{_side_tail(request)}{'-duplex' if duplex else ''}{_look_tail(request)}{_stock_tail(request)}"
+    target = output / f"{chosen.name or SEVERAL}{_KEY_TAILS.get(request.keys, '')}{words}.pdf"
     pages = write_deck(
-        target, deck, paper, duplex=duplex, title=_title(chosen, asked), look=asked.look, language=language
+        target, deck, paper, duplex=duplex, title=_title(chosen, request), look=request.look, language=language
     )
     cards = len(keys) if alone else sum(deck.kept)
     line = f": {counted(pages, 'page')}, {counted(cards, 'key card' if alone else 'card')}"
-    line += f", {counted(len(keys), 'key card')}" if asked.keys == "add" else ""
+    line += f", {counted(len(keys), 'key card')}" if request.keys == "add" else ""
     printed = () if alone else chosen.repeated
     done = _done(chosen, printed, deck, (MadeFile(target, {"pages": pages, "cards": cards}, line),))
     return replace(done, notes=(*beta_notes(language), *done.notes))
@@ -149,79 +151,81 @@ def make_sheets(chosen: Selection, asked: CardsAsked, output: Path, *, duplex: b
 _KEY_TAILS = {"add": "-with-key", "alone": "-key"}
 
 
-def _title(chosen: Selection, asked: CardsAsked) -> str:
+def _title(chosen: Selection, request: CardsRequest) -> str:
     several = len(chosen.pieces) > 1 or chosen.whole_set or not chosen.heading
-    kind = "Key cards" if asked.keys == "alone" else "Reference cards" if several else "Reference card"
+    kind = "Key cards" if request.keys == "alone" else "Reference cards" if several else "Reference card"
     title = f"{chosen.heading}: {kind.lower()}" if chosen.heading else kind
-    return title + (" (beta)" if LANGUAGES[asked.language].beta else "")
+    return title + (" (beta)" if LANGUAGES[request.language].beta else "")
 
 
-def keys_of(chosen: Selection, asked: CardsAsked) -> tuple[KeyCard, ...]:
+def keys_of(chosen: Selection, request: CardsRequest) -> tuple[KeyCard, ...]:
     """The key cards of a game, in the set of the last card, or of the first of cards that are not printed themselves.
 
     They do not fill sheets of single cards, which nobody asked for by their set.
     """
-    if asked.keys == "none" or (asked.keys == "fill" and not chosen.by_set):
+    if request.keys == "none" or (request.keys == "fill" and not chosen.by_set):
         return ()
     from cardgen.games.starts import quick_start  # noqa: PLC0415  single cards need no rules of games
 
-    language, template = LANGUAGES[asked.language], template_for(find_stock(asked.stock))
-    like = set_of(chosen.pieces[0 if asked.keys == "alone" else -1])
+    language, template = LANGUAGES[request.language], template_for(find_stock(request.stock))
+    like = set_of(chosen.pieces[0 if request.keys == "alone" else -1])
     parts = [reading(like.class_, language)]
     begun = quick_start(like.game, language)
     parts += [start(begun.title, begun.rules)] if begun else []
-    examples = at_work(_in_order(chosen), language) if asked.keys != "fill" else None
+    examples = at_work(_in_order(chosen), language) if request.keys != "fill" else None
     parts += [examples] if examples else []
     try:
         return tuple(card for part in parts for card in key_cards(part, template, like))
     except CardgenError:
-        if asked.keys == "fill":
+        if request.keys == "fill":
             return ()  # nobody has asked for them, and the paper is small
         raise
 
 
 def _in_order(chosen: Selection) -> tuple[Piece, ...]:
     """Each of its pieces with an example once, in the order of their names in the catalogue."""
-    asked = {piece.id: piece for piece in reversed(chosen.pieces)}
+    pieces = {piece.id: piece for piece in reversed(chosen.pieces)}
     names = dict.fromkeys(piece.name for one in chosen.catalogue.sets for piece in one.pieces if piece.example)
-    return tuple(piece for name in names for piece in asked.values() if piece.name == name)
+    return tuple(piece for name in names for piece in pieces.values() if piece.name == name)
 
 
-def make_backs(chosen: Selection | None, asked: CardsAsked, output: Path) -> Done:
+def make_backs(chosen: Selection | None, request: CardsRequest, output: Path) -> RunResult:
     """A page for each kind of back of the cards, or for all classes of our game."""
-    _check_look(asked.look, backs=True)
-    paper = find_stock(asked.stock)
-    kinds = backs_of(_faces(chosen, asked), asked.look) if chosen else _our_backs()
-    words = f"{_look_tail(asked)}{_stock_tail(asked)}"
+    _check_look(request.look, backs=True)
+    paper = find_stock(request.stock)
+    kinds = backs_of(_faces(chosen, request), request.look) if chosen else _our_backs()
+    words = f"{_look_tail(request)}{_stock_tail(request)}"
     target = output / f"{f'{chosen.name or SEVERAL}-' if chosen else ''}backs{words}.pdf"
-    pages = write_backs(target, kinds, paper, look=asked.look)
-    return Done((MadeFile(target, {"pages": pages}, f": {counted(pages, 'page')}"),))
+    pages = write_backs(target, kinds, paper, look=request.look)
+    return RunResult((MadeFile(target, {"pages": pages}, f": {counted(pages, 'page')}"),))
 
 
-def make_pictures(chosen: Selection, asked: CardsAsked, output: Path, *, dpi: float, backs: bool = False) -> Done:
+def make_pictures(
+    chosen: Selection, request: CardsRequest, output: Path, *, dpi: float, backs: bool = False
+) -> RunResult:
     """A PNG of each card, upright, however many copies are wanted; with the backs too, one a class."""
     from cardgen.ink.png import png_bytes  # noqa: PLC0415  loads ReportLab and PDFium
 
-    _check_look(asked.look, backs=backs)
-    template = template_for(find_stock(asked.stock))
-    keys = keys_of(chosen, asked) if asked.keys != "fill" else ()
-    alone = asked.keys == "alone"
-    deck = card_pages([] if alone else _faces(chosen, asked), template).checked(strict=asked.strict)
+    _check_look(request.look, backs=backs)
+    template = template_for(find_stock(request.stock))
+    keys = keys_of(chosen, request) if request.keys != "fill" else ()
+    alone = request.keys == "alone"
+    deck = card_pages([] if alone else _faces(chosen, request), template).checked(strict=request.strict)
     names = list(compress(() if alone else chosen.names, deck.kept))
     pages = list(deck.pages)
     names += [f"{card.part.id}-{card.number[0]}" for card in keys]
     pages += card_pages(keys, template).checked(strict=True).pages
     if backs:
-        kinds = backs_of((*deck.cards, *keys), asked.look)
+        kinds = backs_of((*deck.cards, *keys), request.look)
         names += _names_of_backs(kinds)
-        pages += [back(kind, template.width, template.height, asked.look) for kind in kinds]
+        pages += [back(kind, template.width, template.height, request.look) for kind in kinds]
     files = []
-    for name, content in zip(names, png_bytes([inked(page, asked.look.ink) for page in pages], dpi), strict=True):
-        target = output / f"{name}{_side_tail(asked)}{_look_tail(asked)}{_stock_tail(asked)}.png"
+    for name, content in zip(names, png_bytes([inked(page, request.look.ink) for page in pages], dpi), strict=True):
+        target = output / f"{name}{_side_tail(request)}{_look_tail(request)}{_stock_tail(request)}.png"
         write_whole(target, content)
         files.append(MadeFile(target, {"card": name}))
     done = _done(chosen, () if alone else chosen.pieces, deck, tuple(files))
-    return replace(done, notes=(*beta_notes(LANGUAGES[asked.language]), *done.notes))
+    return replace(done, notes=(*beta_notes(LANGUAGES[request.language]), *done.notes))
 
 
 def beta_notes(language: Language) -> tuple[str, ...]:
@@ -232,10 +236,10 @@ def beta_notes(language: Language) -> tuple[str, ...]:
     return (f"{language.name} is a beta: no native reader has signed it yet ({review}).",)
 
 
-def _faces(chosen: Selection, asked: CardsAsked) -> list[CardFace]:
+def _faces(chosen: Selection, request: CardsRequest) -> list[CardFace]:
     """What stands on the card of each piece."""
     pictures = pictures_of(chosen.catalogs)
-    black, language = asked.side == "black", LANGUAGES[asked.language]
+    black, language = request.side == "black", LANGUAGES[request.language]
     return [face_of(piece, black=black, pictures=pictures, language=language) for piece in chosen.pieces]
 
 
@@ -257,21 +261,21 @@ def _names_of_backs(kinds: Sequence[CardBack]) -> list[str]:
     ]
 
 
-def _side_tail(asked: CardsAsked) -> str:
-    side = "-black" if asked.side == "black" else ""
-    return side if asked.language == "en" else f"{side}-{asked.language}"
+def _side_tail(request: CardsRequest) -> str:
+    side = "-black" if request.side == "black" else ""
+    return side if request.language == "en" else f"{side}-{request.language}"
 
 
-def _look_tail(asked: CardsAsked) -> str:
+def _look_tail(request: CardsRequest) -> str:
     """What is not usual in the look of the cards, for the name of a file."""
-    look = asked.look
+    look = request.look
     usual = (look.style, USUAL.style), (look.deck, USUAL.deck), (look.ink, USUAL.ink)
     words = [word for word, other in usual if word != other] + ["numeral"] * look.numeral
     return "".join(f"-{word}" for word in words)
 
 
-def _stock_tail(asked: CardsAsked) -> str:
-    return stock_tail(find_stock(asked.stock))
+def _stock_tail(request: CardsRequest) -> str:
+    return stock_tail(find_stock(request.stock))
 
 
 def stock_tail(paper: Stock) -> str:
@@ -279,7 +283,7 @@ def stock_tail(paper: Stock) -> str:
     return "" if paper.id == DEFAULT_STOCK else f"-{paper.id}"
 
 
-def _done(chosen: Selection, printed: Iterable[Piece], deck: LaidOut, files: tuple[MadeFile, ...]) -> Done:
+def _done(chosen: Selection, printed: Iterable[Piece], deck: LaidOut, files: tuple[MadeFile, ...]) -> RunResult:
     """The files, the cards that are left out (copies of one told once), and what there is to say of pictures."""
     ids = [piece.id for piece, kept in zip(printed, deck.kept, strict=True) if not kept]
     each = zip_longest(deck.left_out, ids)  # what is left over is a blank card, of no piece
@@ -287,4 +291,4 @@ def _done(chosen: Selection, printed: Iterable[Piece], deck: LaidOut, files: tup
     count = len(deck.left_out)
     rest = f"{counted(count, 'card is', 'cards are')} left out; the others are made."
     notes = notes_on_pictures(chosen.pieces, pictures_of(chosen.catalogs), chosen.catalogs)
-    return Done(files, troubles=left_out, notes=((rest,) if count else ()) + notes)
+    return RunResult(files, troubles=left_out, notes=((rest,) if count else ()) + notes)

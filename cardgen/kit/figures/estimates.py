@@ -13,9 +13,9 @@ from cardgen.figure.printing.estimate import Print
 from cardgen.figure.printing.finish import Finish
 from cardgen.figure.solid.fineness import DRAFT
 from cardgen.kit.catalogue import load_models
-from cardgen.kit.done import Done, Trouble
 from cardgen.kit.figures.files import sides_of
 from cardgen.kit.progress import ProgressStep
+from cardgen.kit.result import RunResult, Trouble
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from cardgen.figure.recipe import Models, Recipe
     from cardgen.kit.choose import Selection
     from cardgen.kit.figures.files import Sides
-    from cardgen.kit.figures.finishes import FinishAsked
+    from cardgen.kit.figures.finishes import FinishRequest
 
 
 AS_A_RULE = Print(45, 7)
@@ -49,10 +49,13 @@ class EstimateRow:
 
 
 def estimate(
-    chosen: Selection, asked: FinishAsked, side: Sides | None, progress: Callable[[ProgressStep], None] = lambda _: None
-) -> Done:
+    chosen: Selection,
+    request: FinishRequest,
+    side: Sides | None,
+    progress: Callable[[ProgressStep], None] = lambda _: None,
+) -> RunResult:
     """Minutes and grams of each piece, as often as it is wanted, and of all together."""
-    finish, shelf = asked.finish(), PrintShelf.of(chosen.catalogs)
+    finish, shelf = request.finish(), PrintShelf.of(chosen.catalogs)
     rows, troubles = [], []
     progress(ProgressStep(0, len(chosen.by_id), "", made=False))
     for number, (piece, count) in enumerate(chosen.by_id, 1):
@@ -66,11 +69,11 @@ def estimate(
         progress(ProgressStep(number, len(chosen.by_id), piece.id, made=table is None))
     total = sum((row.each * row.count for row in rows), printing.Print(0, 0))
     together = {"minutes": round(total.minutes), "grams": round(total.grams, 1)}
-    return Done(
+    return RunResult(
         result={"figures": [row.as_json() for row in rows], **together},
         lines=tuple(_lines(rows, total)),
         troubles=tuple(troubles),
-        notes=tuple(_notes(rows, asked)),
+        notes=tuple(_notes(rows, request)),
     )
 
 
@@ -121,13 +124,13 @@ def _from_mesh(recipe: Recipe, finish: Finish) -> Print:
     return printing.reckoned(build.made(recipe, size))
 
 
-def _notes(rows: Sequence[EstimateRow], asked: FinishAsked) -> Iterator[str]:
+def _notes(rows: Sequence[EstimateRow], request: FinishRequest) -> Iterator[str]:
     if guessed := [row.piece for row in rows if not row.sliced]:
         yield f"Reckoned from the mesh, not sliced, so some may be 20 % off: {', '.join(guessed)}."
-    cut = {"weight": asked.weight, "magnet": asked.magnet, "felt": asked.felt, "engrave": asked.engrave}
+    cut = {"weight": request.weight, "magnet": request.magnet, "felt": request.felt, "engrave": request.engrave}
     if left_out := [f"--{name}" for name, value in cut.items() if value]:
         yield f"Left out of the reckoning, which is of whole figures: {', '.join(left_out)}."
-    if asked.printer == "resin":
+    if request.printer == "resin":
         yield "Reckoned for filament all the same: --printer resin."
 
 

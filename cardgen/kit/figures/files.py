@@ -15,9 +15,9 @@ from cardgen.figure.token.disc import BASE, Token, check_base
 from cardgen.figure.workshop.jobs import LOOSE, Job, PreviewJob, TokenJob, formats_of_tokens
 from cardgen.figure.workshop.workshop import make
 from cardgen.kit.catalogue import load_models
-from cardgen.kit.done import Done, MadeFile, together
-from cardgen.kit.figures.finishes import FinishAsked
+from cardgen.kit.figures.finishes import FinishRequest
 from cardgen.kit.progress import ProgressStep
+from cardgen.kit.result import MadeFile, RunResult, together
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -29,20 +29,20 @@ if TYPE_CHECKING:
     from cardgen.figure.recipe import Models, Recipe
     from cardgen.figure.workshop.jobs import AnyJob, Progress, Report, Result
     from cardgen.kit.choose import Selection
-    from cardgen.kit.done import Trouble
+    from cardgen.kit.result import Trouble
 
 Sides = Literal["white", "black", "both"]
 Style = Literal["figure", "token", "gear", "preview"]
-AS_DRAWN = FinishAsked()
+AS_DRAWN = FinishRequest()
 TOKENS_PER_PROCESS = 40
 """Starting a process costs as much time as some tokens."""
 
 
 @dataclass(frozen=True, slots=True)
-class FiguresAsked:
+class FiguresRequest:
     """How figures are wanted."""
 
-    finish: FinishAsked = AS_DRAWN
+    finish: FinishRequest = AS_DRAWN
     side: Sides | None = None
     formats: tuple[str, ...] = ()
     """As the files end; STL where nothing is asked for."""
@@ -63,17 +63,17 @@ class WantedFigure:
 
 def make_figures(
     chosen: Selection,
-    asked: FiguresAsked,
+    request: FiguresRequest,
     output: Path,
     progress: Callable[[ProgressStep], None],
     *,
     checks: bool = False,
-) -> Done:
+) -> RunResult:
     """Make a file for each piece, side and format; what is there and up to date is kept.
 
     Args:
         chosen: the pieces, as `choose` gives them.
-        asked: the finish, the sides and the formats.
+        request: the finish, the sides and the formats.
         output: the folder for the files.
         progress: is told each step, the first before anything is made.
         checks: whether lines tell what was measured of each mesh.
@@ -88,15 +88,15 @@ def make_figures(
         FileErrors: with every mistake of a maker's recipes.
         CardgenError: when the folder cannot be written.
     """
-    wanted = figure_jobs(chosen, asked)
-    report = run(in_formats([one.job for one in wanted], asked), asked.workers, output, progress)
-    done = done_of(report, ids_of(wanted), "figure", asked.finish, checks=checks)
+    wanted = figure_jobs(chosen, request)
+    report = run(in_formats([one.job for one in wanted], request), request.workers, output, progress)
+    done = done_of(report, ids_of(wanted), "figure", request.finish, checks=checks)
     return replace(done, notes=notes_on_figures(chosen))
 
 
-def check_preview(asked: FiguresAsked, gear: str | None, style: str, checks: bool) -> None:
+def check_preview(request: FiguresRequest, gear: str | None, style: str, checks: bool) -> None:
     """Raise MisuseError for what only files for printing have, and for what is no figure."""
-    if asked.formats or asked.force or asked.finish.quality or checks or gear or style != "figure":
+    if request.formats or request.force or request.finish.quality or checks or gear or style != "figure":
         raise MisuseError(
             "it draws a figure's draft, which nobody checks; leave out --format, --quality, --check, --force, --gear "
             "and --style.",
@@ -105,12 +105,12 @@ def check_preview(asked: FiguresAsked, gear: str | None, style: str, checks: boo
 
 
 def make_previews(
-    chosen: Selection, asked: FiguresAsked, output: Path, progress: Callable[[ProgressStep], None]
-) -> Done:
+    chosen: Selection, request: FiguresRequest, output: Path, progress: Callable[[ProgressStep], None]
+) -> RunResult:
     """A quick picture of each piece and side, and which accents stand in the air."""
-    wanted = figure_jobs(chosen, asked)
+    wanted = figure_jobs(chosen, request)
     jobs, ids = [_preview(one.job) for one in wanted], ids_of(wanted)
-    report = run(jobs, asked.workers, output, progress)
+    report = run(jobs, request.workers, output, progress)
     done = done_of(report, ids, "preview", checks=False)
     loose = dict.fromkeys(
         _in_the_air(ids[result.name], fault) for result in report.results for fault in result.checks.faults
@@ -124,37 +124,37 @@ def _preview(job: Job) -> PreviewJob:
 
 def make_tokens(
     chosen: Selection,
-    asked: FiguresAsked,
+    request: FiguresRequest,
     output: Path,
     progress: Callable[[ProgressStep], None],
     *,
     checks: bool = False,
-) -> Done:
+) -> RunResult:
     """A token for each piece. Raises MisuseError for what tokens do not have."""
     *most, last = formats_of_tokens()
-    if replace(asked.finish, base=None) != AS_DRAWN or asked.side or not {*most, last}.issuperset(asked.formats):
+    if replace(request.finish, base=None) != AS_DRAWN or request.side or not {*most, last}.issuperset(request.formats):
         raise MisuseError(
             f"a token takes --base and --format {', '.join(most)} or {last}; the other options are for figures."
         )
     try:
-        check_base(asked.finish.base)
+        check_base(request.finish.base)
     except CardgenError as error:
         raise MisuseError(str(error), "--base") from error
-    jobs = _tokens(chosen, asked)
-    report = run(in_formats(jobs, asked), asked.workers, output, progress)
+    jobs = _tokens(chosen, request)
+    report = run(in_formats(jobs, request), request.workers, output, progress)
     return done_of(report, {job.name: job.token.id for job in jobs}, "token", checks=checks)
 
 
-def figure_jobs(chosen: Selection, asked: FiguresAsked) -> list[WantedFigure]:
+def figure_jobs(chosen: Selection, request: FiguresRequest) -> list[WantedFigure]:
     """A job for every different figure and side."""
     models = load_models(chosen.catalogs)
     jobs = []
     for piece, count in chosen.by_id:
-        for side in sides_of(asked.side):
-            finish = asked.finish.finish(side)
-            name = f"{piece.id}{asked.finish.tail}{f'-{side}' if side else ''}"
+        for side in sides_of(request.side):
+            finish = request.finish.finish(side)
+            name = f"{piece.id}{request.finish.tail}{f'-{side}' if side else ''}"
             label = _label(piece) if finish.engrave else None
-            job = Job(name, recipe_of(piece, models), finish, label, force=asked.force)
+            job = Job(name, recipe_of(piece, models), finish, label, force=request.force)
             jobs.append(WantedFigure(job, piece.id, count))
     return jobs
 
@@ -229,21 +229,23 @@ def _label(piece: Piece) -> Token:
     return Token(piece.id, piece.name, diagrams(piece.kind))
 
 
-def _tokens(chosen: Selection, asked: FiguresAsked) -> list[TokenJob]:
+def _tokens(chosen: Selection, request: FiguresRequest) -> list[TokenJob]:
     """A token for each piece; if its set gives it another name, the set's id stands before its own."""
     jobs: dict[str, TokenJob] = {}
-    finish = AS_DRAWN if asked.finish.base == BASE else asked.finish  # their own width, said or not, is the plain one
+    finish = (
+        AS_DRAWN if request.finish.base == BASE else request.finish
+    )  # their own width, said or not, is the plain one
     names = {piece.id: piece.name for piece in chosen.catalogue.pieces}
     for piece in chosen.pieces:
         own = piece.id if names.get(piece.id, piece.name) == piece.name else f"{piece.set_id}-{piece.id}"
         name = f"{own}{finish.tail}"
-        jobs[name] = TokenJob(name, _label(piece), finish.base, force=asked.force)
+        jobs[name] = TokenJob(name, _label(piece), finish.base, force=request.force)
     return list(jobs.values())
 
 
-def in_formats(jobs: Sequence[AnyJob], asked: FiguresAsked) -> list[AnyJob]:
+def in_formats(jobs: Sequence[AnyJob], request: FiguresRequest) -> list[AnyJob]:
     """Each job in each format that is asked for."""
-    wanted = tuple(dict.fromkeys(asked.formats)) or (formats.FIRST,)
+    wanted = tuple(dict.fromkeys(request.formats)) or (formats.FIRST,)
     return [replace(job, format=one) for job in jobs for one in wanted]
 
 
@@ -254,14 +256,14 @@ def _useful_workers(asked: int | None, jobs: Sequence[AnyJob]) -> int:
 
 
 def done_of(
-    report: Report, ids: Mapping[str, str], style: Style, finish: FinishAsked = AS_DRAWN, *, checks: bool
-) -> Done:
+    report: Report, ids: Mapping[str, str], style: Style, finish: FinishRequest = AS_DRAWN, *, checks: bool
+) -> RunResult:
     """What is told of a report; `ids` are what its jobs are for."""
     files = tuple(
         MadeFile(result.path, _facts(result, style), _line(result)) for result in report.results if not _lost(result)
     )
     lines = tuple(_check_lines(report, style, finish)) if checks else None
-    return Done(files, lines=lines, troubles=troubles_of_report(report, ids))
+    return RunResult(files, lines=lines, troubles=troubles_of_report(report, ids))
 
 
 def _lost(result: Result) -> bool:
@@ -292,7 +294,7 @@ def _measured(result: Result) -> dict[str, object]:
     }
 
 
-def _check_lines(report: Report, style: Style, finish: FinishAsked) -> Iterator[str]:
+def _check_lines(report: Report, style: Style, finish: FinishRequest) -> Iterator[str]:
     """A line for each figure: its size, and what its checks found."""
     wide = max(len(result.name) for result in report.results)
     yield f"{'':{wide}}  height   base volume  tilt islands hanging  thin  "
@@ -309,7 +311,7 @@ def _check_lines(report: Report, style: Style, finish: FinishAsked) -> Iterator[
         )
 
 
-def _good(found: Checks, style: Style, finish: FinishAsked) -> str:
+def _good(found: Checks, style: Style, finish: FinishRequest) -> str:
     """How it is printed; and why it is fit to print even though something of it hangs."""
     if style == "figure" and finish.printer == "fdm":
         return "good with supports off"

@@ -42,7 +42,7 @@ def parse_height(text: str) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class FinishAsked:
+class FinishRequest:
     """What was asked for; None and empty where nothing was."""
 
     base: float | None = None

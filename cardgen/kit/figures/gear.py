@@ -16,9 +16,9 @@ from cardgen.games.chessdeck.cards import FIRST_LIMIT, LAST_LIMIT, limit
 from cardgen.games.core.paper.printed import kit_of
 from cardgen.games.find import find_game, games
 from cardgen.kit.catalogue import load_catalogue
-from cardgen.kit.choose import Asked
+from cardgen.kit.choose import PieceRequest
 from cardgen.kit.figures.files import done_of, in_formats, run
-from cardgen.kit.figures.finishes import FinishAsked
+from cardgen.kit.figures.finishes import FinishRequest
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -27,9 +27,9 @@ if TYPE_CHECKING:
     from cardgen.figure.gear.gear import Gear
     from cardgen.figure.printing.finish import FigureSide
     from cardgen.games.core.components import Component
-    from cardgen.kit.done import Done
-    from cardgen.kit.figures.files import FiguresAsked
+    from cardgen.kit.figures.files import FiguresRequest
     from cardgen.kit.progress import ProgressStep
+    from cardgen.kit.result import RunResult
 
 SIDES: tuple[FigureSide, ...] = ("white", "black")
 COUNTING = "moves "
@@ -145,36 +145,36 @@ def games_with_gear() -> tuple[str, ...]:
     )
 
 
-def check_alone(asked: Asked, style: str) -> None:
+def check_alone(request: PieceRequest, style: str) -> None:
     """Raise MisuseError where pieces are asked for beside a game's gear."""
-    if asked != Asked() or style != "figure":
+    if request != PieceRequest() or style != "figure":
         raise MisuseError("it makes what is no piece; leave out pieces and what says how they are chosen.", "--gear")
 
 
 def make_gear(
     name: str,
-    asked: FiguresAsked,
+    request: FiguresRequest,
     output: Path,
     progress: Callable[[ProgressStep], None],
     *,
     checks: bool = False,
-) -> Done:
+) -> RunResult:
     """A file for each different thing that a game needs beside men. Raises CardgenError."""
     *most, last = formats_of_gear()
-    own = FinishAsked(square=asked.finish.square)
-    plain = replace(asked.finish, quality=None) == own and not asked.side  # flat sides are as fine as can be
-    if not plain or not {*most, last}.issuperset(asked.formats):
+    own = FinishRequest(square=request.finish.square)
+    plain = replace(request.finish, quality=None) == own and not request.side  # flat sides are as fine as can be
+    if not plain or not {*most, last}.issuperset(request.formats):
         raise MisuseError(
             f"dice, checkers and pegs take --square and --format {', '.join(most)} or {last}, and are made for both "
             "sides; the other options are for figures."
         )
     game = find_game(name)
-    found = gear_of(kit_of(game).components(game.options(), load_catalogue(())), asked.finish.square or SQUARE)
+    found = gear_of(kit_of(game).components(game.options(), load_catalogue(())), request.finish.square or SQUARE)
     if not found:
         *some, other = games_with_gear()
         raise CardgenError(
             f"{game.name} needs nothing of plastic beside men; of {', '.join(some)} and {other} there is something."
         )
-    jobs = [replace(one.job, name=f"{one.stem}{own.tail}", force=asked.force) for one in found]
-    report = run(in_formats(jobs, asked), asked.workers, output, progress)
+    jobs = [replace(one.job, name=f"{one.stem}{own.tail}", force=request.force) for one in found]
+    report = run(in_formats(jobs, request), request.workers, output, progress)
     return done_of(report, {job.name: job.name for job in jobs}, "gear", checks=checks)

@@ -9,8 +9,8 @@ from cardgen.figure.printing.bed import bed_png
 from cardgen.figure.printing.placed import COLOURS, PlacedFigure
 from cardgen.figure.printing.plate import Bed, Footprint, packed
 from cardgen.files import write_whole
-from cardgen.kit.done import Done, MadeFile, counted
 from cardgen.kit.figures.files import figure_jobs, ids_of, notes_on_figures, run, sides_of, troubles_of_report
+from cardgen.kit.result import MadeFile, RunResult, counted
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from cardgen.figure.printing.finish import Finish
     from cardgen.figure.solid.mesh import Mesh
     from cardgen.kit.choose import Selection
-    from cardgen.kit.figures.files import FiguresAsked
+    from cardgen.kit.figures.files import FiguresRequest
     from cardgen.kit.progress import ProgressStep
 
 
@@ -29,27 +29,27 @@ SEVERAL = "figures"
 
 def make_plates(
     chosen: Selection,
-    asked: FiguresAsked,
+    request: FiguresRequest,
     bed: tuple[float, float],
     output: Path,
     progress: Callable[[ProgressStep], None],
-) -> Done:
+) -> RunResult:
     """Beds for each side, for white and black need filament of two colours. The STL files are written too.
 
     `bed` is its width and depth in mm. Raises CardgenError when a figure is larger than it.
     """
-    wanted = figure_jobs(chosen, asked)
+    wanted = figure_jobs(chosen, request)
     numbers = {one.job.name: one.count for one in wanted}
     sides = {one.job.name: one.job.finish.side for one in wanted}
-    report = run([one.job for one in wanted], asked.workers, output, progress)
+    report = run([one.job for one in wanted], request.workers, output, progress)
     files: list[MadeFile] = []
-    for side in sides_of(asked.side):
+    for side in sides_of(request.side):
         results = [one for one in report.results if one.outcome != "failed" and sides[one.name] == side]
         meshes = {one.name: stl.parse(one.path.read_bytes()) for one in results}
         figures = [one.name for one in results for _ in range(numbers[one.name])]
-        head = f"{chosen.name or SEVERAL}{asked.finish.tail}{f'-{side}' if side else ''}-plate"
-        files += _beds(figures, meshes, asked.finish.finish(side), bed, output / head)
-    return Done(tuple(files), troubles=troubles_of_report(report, ids_of(wanted)), notes=notes_on_figures(chosen))
+        head = f"{chosen.name or SEVERAL}{request.finish.tail}{f'-{side}' if side else ''}-plate"
+        files += _beds(figures, meshes, request.finish.finish(side), bed, output / head)
+    return RunResult(tuple(files), troubles=troubles_of_report(report, ids_of(wanted)), notes=notes_on_figures(chosen))
 
 
 def _beds(

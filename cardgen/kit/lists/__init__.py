@@ -1,6 +1,6 @@
 """What `cardgen list` can tell: a module for each kind of thing, found by itself. Its first doc line is its help.
 
-A kind is a module with `words(catalogs)`, the words that its listing goes by, and `rows(asked)`, which gives a Done.
+A kind is a module with `words(catalogs)`, its words for a listing, and `rows(request)`, which gives the result.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from types import ModuleType
 
-    from cardgen.kit.done import Done
+    from cardgen.kit.result import RunResult
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,15 +50,15 @@ def words(kind: str, catalogs: tuple[Path, ...] = ()) -> Iterable[str]:
     return _module(kind).words(catalogs)  # type: ignore[no-any-return]
 
 
-def listing(asked: tuple[str, ...], catalogs: tuple[Path, ...] = (), *, house_rules: bool = True) -> Done:
+def listing(request: tuple[str, ...], catalogs: tuple[Path, ...] = (), *, house_rules: bool = True) -> RunResult:
     """The things of a kind, or of pieces when no kind is named first: `list royals` is `list pieces royals`."""
-    kind, rest = (asked[0], asked[1:]) if asked and asked[0] in kinds() else ("pieces", asked)
+    kind, rest = (request[0], request[1:]) if request and request[0] in kinds() else ("pieces", request)
     try:
         return _module(kind).rows(Listed(rest, catalogs, house_rules))  # type: ignore[no-any-return]
     except SeveralErrors as error:
-        if rest is not asked:
+        if rest is not request:
             raise
-        raise SeveralErrors((_with_kinds(asked[0], error.problems[0]), *error.problems[1:])) from None
+        raise SeveralErrors((_with_kinds(request[0], error.problems[0]), *error.problems[1:])) from None
 
 
 def _with_kinds(word: str, problem: str) -> str:

@@ -11,7 +11,7 @@ from cardgen.games.core.options import option_fields, read_options, spelt
 from cardgen.games.core.paper.printed import kit_of
 from cardgen.games.find import find_game, games
 from cardgen.games.measured import measured
-from cardgen.kit.done import Done, counted
+from cardgen.kit.result import RunResult, counted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -30,13 +30,13 @@ def words(_: tuple[Path, ...]) -> tuple[str, ...]:
     return tuple(games())
 
 
-def rows(asked: Listed) -> Done:
+def rows(request: Listed) -> RunResult:
     """A game, and a line for each of its rules."""
     wrong: list[str] = []
-    chosen = each_found(find_game, asked.words, wrong) or tuple(games().values())
+    chosen = each_found(find_game, request.words, wrong) or tuple(games().values())
     tell_all(wrong)
     catalogue = load()
-    return Done(
+    return RunResult(
         result=[_facts(game, catalogue) for game in chosen],
         lines=tuple(line for game in chosen for line in _lines(game, catalogue)),
     )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.errors import CardgenError, did_you_mean, each_found, printable, tell_all
 from cardgen.figure.sculpt.found import parts
-from cardgen.kit.done import Done
+from cardgen.kit.result import RunResult
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -22,14 +22,14 @@ def words(_: tuple[Path, ...]) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*(part.slot for part in known), *(part.name for part in known))))
 
 
-def rows(asked: Listed) -> Done:
+def rows(request: Listed) -> RunResult:
     """A line for each part of these places (body, head ...), or with these names."""
     known = parts().values()
     wrong: list[str] = []
-    named = set(each_found(_known, asked.words, wrong))
+    named = set(each_found(_known, request.words, wrong))
     tell_all(wrong)
     chosen = [part for part in known if not named or {part.slot, part.name} & named]
-    return Done(result=[_facts(part) for part in chosen], lines=tuple(_line(part) for part in chosen))
+    return RunResult(result=[_facts(part) for part in chosen], lines=tuple(_line(part) for part in chosen))
 
 
 def _known(word: str) -> str:

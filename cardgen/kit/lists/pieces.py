@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.choose import known_sets
-from cardgen.kit.done import Done, counted
 from cardgen.kit.moves.pieces import facts_of, house_words
+from cardgen.kit.result import RunResult, counted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,11 +22,11 @@ def words(catalogs: tuple[Path, ...]) -> tuple[str, ...]:
     return tuple(one.id for one in load_catalogue(catalogs).sets)
 
 
-def rows(asked: Listed) -> Done:
+def rows(request: Listed) -> RunResult:
     """Set by set, in the order of their cards."""
-    catalogue = load_catalogue(asked.catalogs, house_rules=asked.house_rules)
-    sets = known_sets(catalogue, asked.words) or catalogue.sets
-    return Done(result=[_facts(one) for one in sets], lines=tuple(line for one in sets for line in _lines(one)))
+    catalogue = load_catalogue(request.catalogs, house_rules=request.house_rules)
+    sets = known_sets(catalogue, request.words) or catalogue.sets
+    return RunResult(result=[_facts(one) for one in sets], lines=tuple(line for one in sets for line in _lines(one)))
 
 
 def _facts(one: PieceSet) -> dict[str, object]:

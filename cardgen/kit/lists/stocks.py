@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardgen.errors import each_found, tell_all
-from cardgen.kit.done import Done
+from cardgen.kit.result import RunResult
 from cardgen.paper.shelf import all_stock, find_stock
 
 if TYPE_CHECKING:
@@ -20,14 +20,14 @@ def words(_: tuple[Path, ...]) -> tuple[str, ...]:
     return tuple(word for stock in all_stock() for word in (stock.id, *stock.aliases))
 
 
-def rows(asked: Listed) -> Done:
+def rows(request: Listed) -> RunResult:
     """A line for each, with the size of its cards in mm."""
     wrong: list[str] = []
-    named = each_found(find_stock, asked.words, wrong)
+    named = each_found(find_stock, request.words, wrong)
     tell_all(wrong)
     stocks = tuple({(stock.id, stock.file): stock for stock in named}.values()) or all_stock()
     wide = max(len(stock.id) for stock in stocks)
-    return Done(result=[_facts(stock) for stock in stocks], lines=tuple(_line(stock, wide) for stock in stocks))
+    return RunResult(result=[_facts(stock) for stock in stocks], lines=tuple(_line(stock, wide) for stock in stocks))
 
 
 def _facts(stock: Stock) -> dict[str, object]:

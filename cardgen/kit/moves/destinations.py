@@ -10,9 +10,9 @@ from cardgen.engine.interpreter import View
 from cardgen.engine.reach import reach
 from cardgen.errors import CardgenError, MisuseError, did_you_mean
 from cardgen.kit.catalogue import load_catalogue
-from cardgen.kit.done import Done
 from cardgen.kit.moves.pieces import house_rule_lines, piece_or_moves, taken_for
 from cardgen.kit.moves.sign_boards import reach_board
+from cardgen.kit.result import RunResult
 from cardgen.notation import parse, spell
 from cardgen.notation.terms import Hop
 
@@ -51,7 +51,7 @@ def where_to(
     drawn: Callable[[SignBoard], Iterator[str]],
     *,
     notation: bool = False,
-) -> Done:
+) -> RunResult:
     """The squares that a piece, or a move in notation, reaches on a board with men.
 
     Args:
@@ -81,7 +81,7 @@ def where_to(
         *_missing(moves, found),
     )
     notes = taken_for(word, piece, "; --notation reads it as") if piece else ()
-    return Done(result={**head, **found.as_lists()}, lines=lines, notes=notes)
+    return RunResult(result={**head, **found.as_lists()}, lines=lines, notes=notes)
 
 
 def _missing(moves: Moves, found: Reach) -> Iterator[str]:
@@ -107,15 +107,15 @@ def board_of_size(text: str, option: str = "--board") -> Board:
         raise MisuseError(str(error), option) from error
 
 
-def _placed(asked: Situation) -> tuple[Square, View]:
-    board = board_of_size(asked.board)
-    start = board.centre if asked.start is None else _square(asked.start, board, "--from")
-    conditions = _conditions(asked.when)
+def _placed(request: Situation) -> tuple[Square, View]:
+    board = board_of_size(request.board)
+    start = board.centre if request.start is None else _square(request.start, board, "--from")
+    conditions = _conditions(request.when)
     view = View(
         board,
-        Side[asked.side.upper()],
-        _squares(asked.own, board, "--own") - {start},
-        _squares(asked.enemy, board, "--enemy"),
+        Side[request.side.upper()],
+        _squares(request.own, board, "--own") - {start},
+        _squares(request.enemy, board, "--enemy"),
         initial="initial" in conditions,
         attacked="attacked" in conditions,
     )

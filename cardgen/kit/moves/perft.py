@@ -10,9 +10,9 @@ from cardgen.engine.fen import board_of, parse_fen
 from cardgen.engine.perft import army_of, divide, perft
 from cardgen.errors import CardgenError, MisuseError
 from cardgen.kit.catalogue import load_catalogue
-from cardgen.kit.done import Done
 from cardgen.kit.moves.destinations import board_of_size
 from cardgen.kit.moves.pieces import piece_or_moves, taken_for
+from cardgen.kit.result import RunResult
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -52,7 +52,7 @@ def count(
     divided: bool,
     catalogs: tuple[Path, ...],
     rules: GameRules,
-) -> Done:
+) -> RunResult:
     """The number of lines of so many moves of one side, and the split by the first move when it is `divided`."""
     start = CHESS_START if fen is None else fen
     played_on = board_of(start) if board is None else board_of_size(board)
@@ -64,7 +64,7 @@ def count(
     nodes = sum(split.values()) if divided and depth else perft(position, depth)
     facts = {"fen": start, "board": [played_on.files, played_on.ranks], "depth": depth, "nodes": nodes}
     lines = (*(f"{move}: {number}" for move, number in split.items()), f"{nodes}")
-    return Done(result={**facts, **({"divide": split} if divided else {})}, lines=lines, notes=tuple(notes))
+    return RunResult(result={**facts, **({"divide": split} if divided else {})}, lines=lines, notes=tuple(notes))
 
 
 def _finder(catalogs: tuple[Path, ...], notes: list[str]) -> Callable[[str], Kind | None]:

@@ -9,8 +9,8 @@ from cardgen.catalog.worths import LARGE, SMALL, Worth, worth_of
 from cardgen.diagram import alt, diagram
 from cardgen.errors import CardgenError, NotationError, printable
 from cardgen.kit.catalogue import load_catalogue
-from cardgen.kit.done import Done, counted
 from cardgen.kit.moves.sign_boards import diagram_board
+from cardgen.kit.result import RunResult, counted
 from cardgen.notation import parse, spell
 from cardgen.words import ENGLISH, heads_called, same_moves, words_of
 
@@ -77,11 +77,11 @@ def house_words(piece: Piece) -> list[str]:
     return [one.value for one in piece.house]
 
 
-def show(word: str, catalogs: tuple[Path, ...], drawn: Callable[[SignBoard], Iterator[str]]) -> Done:
+def show(word: str, catalogs: tuple[Path, ...], drawn: Callable[[SignBoard], Iterator[str]]) -> RunResult:
     """All about one piece; `drawn` makes lines of its diagram."""
     catalogue = load_catalogue(catalogs)
     piece = catalogue.piece(word)
-    return Done(result=_all_facts(piece, catalogue), lines=tuple(_lines(piece, catalogue, drawn)))
+    return RunResult(result=_all_facts(piece, catalogue), lines=tuple(_lines(piece, catalogue, drawn)))
 
 
 def _sets(piece: Piece, catalogue: Catalogue) -> list[tuple[str, int]]:

@@ -10,10 +10,10 @@ from cardgen.kit.play import questions
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from cardgen.kit.play.messages import Said
+    from cardgen.kit.play.messages import Message
     from cardgen.kit.play.questions import Glance
 
-ASKED: Mapping[str, tuple[str, Callable[[Glance, str], Sequence[Said]]]] = {
+ASKED: Mapping[str, tuple[str, Callable[[Glance, str], Sequence[Message]]]] = {
     "m": ("m e4           what the man on e4 can do", questions.moves_of),
     "?": ("? e4d6         why that move is not legal", questions.why),
     "s": ("s d            who stands on file d; also a rank or a square", questions.stands),

@@ -17,4 +17,4 @@ class LookAway:
     other: str
 
 
-Said = str | MenBoard | SignBoard | LookAway
+Message = str | MenBoard | SignBoard | LookAway

@@ -126,7 +126,7 @@ def prompt(state: GameState, who: Actor, words: tuple[str, ...], number: int) ->
     return f"{title(who)} {number}> " if state.position else f"{_called(who, state)}> "
 
 
-def asked(
+def prompt_lines(
     state: GameState, who: Actor, words: tuple[str, ...], catalogue: Catalogue, standing: Position | None
 ) -> Iterator[str]:
     """What is wanted of somebody, where it is no move."""

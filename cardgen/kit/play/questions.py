@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from cardgen.games.core.actions import GameAction
     from cardgen.games.core.contract import Actor, Game, GameState
     from cardgen.games.core.play.match import Match
-    from cardgen.kit.play.messages import Said
+    from cardgen.kit.play.messages import Message
 
 
 class Glance(NamedTuple):
@@ -61,7 +61,7 @@ def piece_names(match: Match) -> dict[str, str]:
     return {id_: match.catalogue.piece(id_).name for id_ in ids}
 
 
-def moves_of(glance: Glance, text: str) -> tuple[Said, ...]:
+def moves_of(glance: Glance, text: str) -> tuple[Message, ...]:
     """What the man on a square can do, whosever turn it is."""
     position = glance.position
     square = _man_called(position, text.strip()) or parse_square(text.strip())
@@ -218,7 +218,7 @@ def played(glance: Glance, _: str = "") -> tuple[str, ...]:
     return tuple(f"{number:>3}  {pair}" for number, pair in enumerate(pairs, 1))
 
 
-def board(glance: Glance, _: str = "") -> tuple[Said, ...]:
+def board(glance: Glance, _: str = "") -> tuple[Message, ...]:
     """The board."""
     return (men_board(glance.position, below=glance.below),)
 
@@ -238,7 +238,7 @@ def hand(glance: Glance, _: str = "") -> tuple[str, ...]:
     return tuple(holdings(glance.match.state, glance.match.catalogue))
 
 
-def card(glance: Glance, text: str) -> tuple[Said, ...]:
+def card(glance: Glance, text: str) -> tuple[Message, ...]:
     """The card of a piece, or the moves of one that has only a notation."""
     match = glance.match
     known = names_of(glance.standing.army) if glance.standing else piece_names(match)

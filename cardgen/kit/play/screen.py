@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from cardgen.board import Square
     from cardgen.games.core.contract import Actor
     from cardgen.games.core.play.match import Match
-    from cardgen.kit.play.messages import Said
+    from cardgen.kit.play.messages import Message
 
 
 class Screen:
@@ -33,7 +33,7 @@ class Screen:
         """Another game is gone on with: its board has not been shown yet."""
         self._shown = None
 
-    def board(self, match: Match, below: Side, seen: Match) -> list[Said]:
+    def board(self, match: Match, below: Side, seen: Match) -> list[Message]:
         """The board as it is seen by who looks, when it is another than the one that was shown last."""
         position = seen.state.standing
         if position is None or self._shown is match or self.plain:
@@ -41,19 +41,19 @@ class Screen:
         self._shown = match
         return [men_board(position, marked(match), below)]
 
-    def aside(self, who: Actor, *, secret: bool, alone: bool) -> list[Said]:
+    def aside(self, who: Actor, *, secret: bool, alone: bool) -> list[Message]:
         """Where two people choose in secret, one after the other looks at the screen."""
         before, self._eyes = self._eyes, who if secret else None
         if not isinstance(who, Side) or not secret or before == who or alone:
             return []
         return [LookAway(title(who), title(who.other))]
 
-    def plainly(self, said: Sequence[Said]) -> list[Said]:
+    def plainly(self, said: Sequence[Message]) -> list[Message]:
         """Boards as sentences for those who listen; diagrams of cards are left out, for the words say the same."""
         if not self.plain:
             return [*said]
         asked_for_board = all(isinstance(one, MenBoard) for one in said)
-        kept: list[Said] = []
+        kept: list[Message] = []
         for one in said:
             if isinstance(one, str):
                 kept.append(one)

@@ -28,7 +28,7 @@ from cardgen.kit.play.commands import (
     misheard,
     unread,
 )
-from cardgen.kit.play.prompts import asked, ended, first_advice, happened, held_in_short, prompt, sentence
+from cardgen.kit.play.prompts import ended, first_advice, happened, held_in_short, prompt, prompt_lines, sentence
 from cardgen.kit.play.questions import Glance
 from cardgen.kit.play.reading import ANY, picks_read, read_line, without_actor, words_typed
 from cardgen.kit.play.saving import file_named, new_path, own_path, saved_text, taken_up, to_begin_again, to_go_on
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from cardgen.games.core.actions import GameAction
     from cardgen.games.core.contract import Actor
     from cardgen.games.core.play.match import Match
-    from cardgen.kit.play.messages import Said
+    from cardgen.kit.play.messages import Message
     from cardgen.kit.play.saving import Resumed
     from cardgen.kit.play.seats import Seating
 
@@ -52,7 +52,7 @@ OVER = "Over, undo or quit> "
 AFTER = "The game is over: undo takes the last move back, quit leaves; questions are answered."
 
 
-class Sitting:
+class Session:
     """A match that goes on with each line."""
 
     def __init__(
@@ -131,11 +131,11 @@ class Sitting:
         actions = self.match.state.actions(who) if isinstance(who, Side) else ()
         return actions if isinstance(actions, ActionForm) else None
 
-    def begin(self) -> list[Said]:
+    def begin(self) -> list[Message]:
         """The first lines; of a game that is gone on with, where it stands."""
         return [*self._where_it_stands(), *self._go_on()]
 
-    def _where_it_stands(self) -> list[Said]:
+    def _where_it_stands(self) -> list[Message]:
         """The last moves, what the players hold, and for those who listen the men."""
         position = self.match.state.position
         if position is None or not len(self.past):
@@ -152,11 +152,11 @@ class Sitting:
         self.words = taken_up(resumed.half, self.match.state, self.who, questions.piece_names(self.match))
         self.written = self._text
 
-    def answer(self, line: str) -> list[Said]:
+    def answer(self, line: str) -> list[Message]:
         """What comes of a line. What was played is written down each time, so that nobody loses it with the window."""
         return [*self._answer(line), *self._kept()]
 
-    def _answer(self, line: str) -> list[Said]:
+    def _answer(self, line: str) -> list[Message]:
         if problem := unread(line.strip()):
             return [problem]
         first, _, rest = line.strip().partition(" ")
@@ -170,10 +170,10 @@ class Sitting:
         except CardgenError as error:
             return [sentence(line) for line in str(error).splitlines()]
 
-    def _commanded(self, word: str, rest: str) -> list[Said]:
+    def _commanded(self, word: str, rest: str) -> list[Message]:
         return self._asked(word, rest) if word in ASKED else [*getattr(self, f"_{word}")(rest.strip())]
 
-    def _typed_or_meant(self, line: str, word: str, rest: str) -> list[Said]:
+    def _typed_or_meant(self, line: str, word: str, rest: str) -> list[Message]:
         """An action; else a command by its beginning, but not where pieces are named, which begin so, too."""
         try:
             return self._typed(line)
@@ -183,7 +183,7 @@ class Sitting:
                 raise CardgenError(" ".join(filter(None, (str(error), misheard(line, str(error)))))) from None
         return self._commanded(meant[0], rest)
 
-    def _asked(self, word: str, rest: str) -> list[Said]:
+    def _asked(self, word: str, rest: str) -> list[Message]:
         """The answer to a question."""
         usage, reply = ASKED[word]
         if word in OF_WHAT and not rest.strip():
@@ -192,9 +192,9 @@ class Sitting:
 
     # What is played
 
-    def _go_on(self) -> list[Said]:
+    def _go_on(self) -> list[Message]:
         """All that happens until somebody has to type."""
-        said: list[Said] = []
+        said: list[Message] = []
         while not self.over and self.match.state.awaiting:
             found = ready(self.seats, self.match)
             if found is None:
@@ -203,18 +203,18 @@ class Sitting:
             said += self._play(act(), who, typed=False)
         return said + self._end()
 
-    def _play(self, action: GameAction, who: Actor, *, typed: bool) -> list[Said]:
+    def _play(self, action: GameAction, who: Actor, *, typed: bool) -> list[Message]:
         before, match = self.match, self.match.play(action, who)
         self.past.add(before, typed=typed)
         self.match, self.words, self.doubtful = match, () if typed else self.words, None
         return [*happened(before.state, action, who, match.state)]
 
-    def _end(self) -> list[Said]:
+    def _end(self) -> list[Message]:
         """The end, after which people may still ask, or take back."""
         self.over = self.over or not people(self.seats)
         return [*self._show(), ended(self.match.state), *talk_of(self.match.state).judged]
 
-    def _typed(self, line: str) -> list[Said]:
+    def _typed(self, line: str) -> list[Message]:
         """An action, or a word of one."""
         if self.ended:
             raise CardgenError(AFTER)
@@ -269,46 +269,46 @@ class Sitting:
 
     # What is told
 
-    def _ask(self) -> list[Said]:
+    def _ask(self) -> list[Message]:
         """What somebody needs to know before he types."""
         if self.ended:
             return [AFTER]
         who = self.who
         assert who is not None
         view = self.match.state.view(who) if isinstance(who, Side) else self.match.state
-        lines = asked(view, who, self.words, self.match.catalogue, self.glance.standing)
+        lines = prompt_lines(view, who, self.words, self.match.catalogue, self.glance.standing)
         return [*self._aside(who), *self._show(), *lines, *self._to_confirm()]
 
-    def _aside(self, who: Actor) -> list[Said]:
+    def _aside(self, who: Actor) -> list[Message]:
         """That the other looks away, where a person chooses in secret from another."""
         alone = isinstance(who, Side) and self.seats[who.other] is not None
         return self.screen.aside(who, secret=self._form is not None or talk_of(self.match.state).secret, alone=alone)
 
-    def _show(self) -> list[Said]:
+    def _show(self) -> list[Message]:
         """The board; not while men are placed in secret."""
         return [] if self._form is not None else self.screen.board(self.match, below(self.seats), self._seen)
 
-    def _to_confirm(self) -> list[Said]:
+    def _to_confirm(self) -> list[Message]:
         """What may be said against all that is placed, before it counts."""
         form = self._form
         if form is None or not self.words or wanted(form, self.words):
             return []
         return [*self.screen.plainly(questions.board(self.glance)), *self._advised(), CONFIRM]
 
-    def _advised(self) -> list[Said]:
+    def _advised(self) -> list[Message]:
         """What may be said against the form as it is filled in."""
         who = self.who
         return [*map(sentence, talk_of(self.match.state).advice(who, self.words))] if isinstance(who, Side) else []
 
     # What is saved
 
-    def leave(self) -> list[Said]:
+    def leave(self) -> list[Message]:
         """Stop, with what was played written down, or how to begin again."""
         said = [] if self.ended else self._left()
         self.over = True
         return said
 
-    def _left(self) -> list[Said]:
+    def _left(self) -> list[Message]:
         target = self._target()
         if target is None:
             return [f"Nothing was played. The same again: {to_begin_again(self.match, self.again)}"]
@@ -352,7 +352,7 @@ class Sitting:
         assert self.who is not None
         return questions.hint(self.match, self.who, self.words)
 
-    def _advice(self, _: str) -> Sequence[Said]:
+    def _advice(self, _: str) -> Sequence[Message]:
         if self.match.state.position is not None or not (isinstance(self._form, Arrangement) or self._drafting):
             raise CardgenError("there is advice while men are placed, and none are now.")
         return self._advised() or ["There is nothing to be said against it so far."]
@@ -362,7 +362,7 @@ class Sitting:
         """Whether a man is to be picked and placed."""
         return isinstance(self.who, Side) and things_and_squares(self.match.state.actions(self.who)) is not None
 
-    def _undo(self, _: str) -> list[Said]:
+    def _undo(self, _: str) -> list[Message]:
         if self.words:
             self.words = self.words[:-1]
             return self._ask()
@@ -379,7 +379,7 @@ class Sitting:
         stays = f" at move {self._number}" if self.match.state.position else ""
         return (f"Saved in {path}.", f"From now on the game is saved there; {before} stays as it was{stays}.")
 
-    def _resume(self, rest: str) -> list[Said]:
+    def _resume(self, rest: str) -> list[Message]:
         if not rest:
             raise CardgenError("name a file, as in resume game.log.")
         path = file_named(rest)
@@ -388,7 +388,7 @@ class Sitting:
         self.saved = path
         return [*before, f"Going on with {path}.", *self.begin()]
 
-    def _quit(self, _: str) -> list[Said]:
+    def _quit(self, _: str) -> list[Message]:
         return self.leave()
 
     def _help(self, _: str) -> Sequence[str]:

@@ -17,12 +17,12 @@ from cardgen.games.core.contract import CHANCE, PLAYER, Actor, actor_name
 from cardgen.games.core.play.match import Match
 from cardgen.games.find import find_game
 from cardgen.kit.catalogue import load_catalogue
-from cardgen.kit.done import Done, MadeFile
 from cardgen.kit.games.logs import followed, old_catalogue, options_of, read_log
 from cardgen.kit.games.piece_list import agreed_pieces
 from cardgen.kit.play.saving import Resumed, half_made, new_path
 from cardgen.kit.play.seats import Seating
-from cardgen.kit.play.session import Sitting
+from cardgen.kit.play.session import Session
+from cardgen.kit.result import MadeFile, RunResult
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -39,7 +39,7 @@ MOST_SEED = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
-class PlayAsked:
+class PlayRequest:
     """A game, and who plays it."""
 
     game: str | None
@@ -61,44 +61,44 @@ class PlayAsked:
     """Whether somebody is there to be asked again."""
 
 
-def sit_down(asked: PlayAsked) -> tuple[Sitting, tuple[str, ...]]:
+def open_session(request: PlayRequest) -> tuple[Session, tuple[str, ...]]:
     """The game before its first line, and sentences about it. Raises CardgenError."""
-    catalogue = load_catalogue(asked.catalogs)
-    if asked.save:
-        _check_save(asked.save, asked.resume)
-    resumed, notes = _resumed(asked, catalogue) if asked.resume else (Resumed((_begun(asked, catalogue),)), ())
+    catalogue = load_catalogue(request.catalogs)
+    if request.save:
+        _check_save(request.save, request.resume)
+    resumed, notes = _resumed(request, catalogue) if request.resume else (Resumed((_begun(request, catalogue),)), ())
     match = resumed.steps[-1]
-    if asked.lots:
-        asked, said = _drawn_lots(asked, match)
+    if request.lots:
+        request, said = _drawn_lots(request, match)
         notes = (*notes, said)
-    sitting = Sitting(
+    session = Session(
         match,
-        resumed.table or _table(asked, match.state.game),
-        plain=asked.plain,
-        resumed=lambda path: _last(path, catalogue, asked)[0],
-        confirms=asked.confirms,
-        again=_again(asked),
+        resumed.table or _table(request, match.state.game),
+        plain=request.plain,
+        resumed=lambda path: _last(path, catalogue, request)[0],
+        confirms=request.confirms,
+        again=_again(request),
     )
-    sitting.take_up(resumed)
-    sitting.saved = asked.save or asked.resume
+    session.take_up(resumed)
+    session.saved = request.save or request.resume
     seed = f", seed {match.seed}" if match.seed else ""
     head = f"{match.state.game.name}{seed}. Type help for the commands."
-    return sitting, (head, *notes)
+    return session, (head, *notes)
 
 
-def _drawn_lots(asked: PlayAsked, match: Match) -> tuple[PlayAsked, str]:
+def _drawn_lots(request: PlayRequest, match: Match) -> tuple[PlayRequest, str]:
     """The players as the lot has seated them, and a sentence about it. Raises MisuseError."""
-    if asked.resume:
+    if request.resume:
         raise MisuseError("the log says who plays White; it goes without --lots.", "--lots")
     if match.state.game.alone:
         raise MisuseError(f"{match.state.game.name} is for one player.", "--lots")
-    white, black = asked.white or HUMAN, asked.black or HUMAN
+    white, black = request.white or HUMAN, request.black or HUMAN
     changed = luck(match.seed, 0, "lots").random() < 1 / 2
     if white == black:
-        return asked, f"By lot the {'older' if changed else 'younger'} of both players has White."
+        return request, f"By lot the {'older' if changed else 'younger'} of both players has White."
     if changed:
         white, black = black, white
-    return replace(asked, white=white, black=black), f"By lot {white} plays White and {black} Black."
+    return replace(request, white=white, black=black), f"By lot {white} plays White and {black} Black."
 
 
 def _check_save(save: Path, resume: Path | None) -> None:
@@ -109,13 +109,13 @@ def _check_save(save: Path, resume: Path | None) -> None:
         raise MisuseError(str(error), "--save") from None
 
 
-def stood_up(sitting: Sitting) -> Done:
+def closing_result(session: Session) -> RunResult:
     """What came of the game."""
-    match, outcome = sitting.match, sitting.match.state.outcome
+    match, outcome = session.match, session.match.state.outcome
     lines: tuple[str, ...] = ()
-    if outcome is not None and sitting.saved is not None:
-        sitting.write(sitting.saved)
-        lines = (f"Saved in {sitting.saved}.",)
+    if outcome is not None and session.saved is not None:
+        session.write(session.saved)
+        lines = (f"Saved in {session.saved}.",)
     winner = match.state.game.called(outcome.winner) if outcome and outcome.winner else None
     result = {
         "game": match.state.game.id,
@@ -125,46 +125,46 @@ def stood_up(sitting: Sitting) -> Done:
         "score": outcome.score if outcome else None,
         "outcome": str(outcome) if outcome else None,
     }
-    files = (MadeFile(sitting.saved, {"actions": len(match.played)}),) if sitting.saved else ()
-    return Done(files, result, lines)
+    files = (MadeFile(session.saved, {"actions": len(match.played)}),) if session.saved else ()
+    return RunResult(files, result, lines)
 
 
-def _begun(asked: PlayAsked, catalogue: Catalogue) -> Match:
-    if asked.game is None:
+def _begun(request: PlayRequest, catalogue: Catalogue) -> Match:
+    if request.game is None:
         raise MisuseError("say which game is played, as in cardgen play dealers, or go on with one: --resume LOG.")
-    game = find_game(asked.game)
-    options = options_of(game, asked.rules, agreed_pieces(asked.pieces, catalogue))
-    seed = asked.seed or str(randbelow(MOST_SEED))
+    game = find_game(request.game)
+    options = options_of(game, request.rules, agreed_pieces(request.pieces, catalogue))
+    seed = request.seed or str(randbelow(MOST_SEED))
     return Match(game.played(options, catalogue), options, game.opening(options, catalogue), seed)
 
 
-def _again(asked: PlayAsked) -> str:
+def _again(request: PlayRequest) -> str:
     """Who plays and how, as it is typed to go on alike."""
-    words = [f" --{name} {quote(word)}" for name in USUAL if (word := getattr(asked, name))]
-    words += [f" --catalog {quote(str(path))}" for path in asked.catalogs]
-    return "".join(words) + (" --plain" if asked.plain else "")
+    words = [f" --{name} {quote(word)}" for name in USUAL if (word := getattr(request, name))]
+    words += [f" --catalog {quote(str(path))}" for path in request.catalogs]
+    return "".join(words) + (" --plain" if request.plain else "")
 
 
-def _resumed(asked: PlayAsked, catalogue: Catalogue) -> tuple[Resumed, tuple[str, ...]]:
+def _resumed(request: PlayRequest, catalogue: Catalogue) -> tuple[Resumed, tuple[str, ...]]:
     """A game that was saved; what it is and how it is played stand in its log."""
-    assert asked.resume is not None
-    if asked.rules or asked.seed or asked.pieces:
+    assert request.resume is not None
+    if request.rules or request.seed or request.pieces:
         raise MisuseError(
             "the log says by which rules and with what seed; it goes without --rule, --pieces and --seed.", "--resume"
         )
-    resumed, notes = _last(asked.resume, catalogue, asked)
+    resumed, notes = _last(request.resume, catalogue, request)
     game = resumed.steps[-1].state.game
-    if asked.game is not None and game != find_game(asked.game):
-        raise MisuseError(f"{asked.resume} is a game of {game.id}, not {asked.game}.", "--resume")
+    if request.game is not None and game != find_game(request.game):
+        raise MisuseError(f"{request.resume} is a game of {game.id}, not {request.game}.", "--resume")
     return resumed, notes
 
 
-def _last(path: Path, catalogue: Catalogue, asked: PlayAsked) -> tuple[Resumed, tuple[str, ...]]:
+def _last(path: Path, catalogue: Catalogue, request: PlayRequest) -> tuple[Resumed, tuple[str, ...]]:
     """The game of a log, to its end."""
     log = read_log(path)
     steps = tuple(match for _, match in followed(log, catalogue, path))
     try:
-        table = _table(asked, log.game, _players(log.players, log.game))
+        table = _table(request, log.game, _players(log.players, log.game))
     except CardgenError as error:
         raise CardgenError(f"{path}: the head says 'players {log.players[:60]}': {error}") from None
     return Resumed(steps, half_made(path), table), old_catalogue(log, catalogue)
@@ -185,19 +185,19 @@ def _players(text: str, game: Game) -> dict[str, str]:
     return found
 
 
-def _table(asked: PlayAsked, game: Game, played: Mapping[str, str] = USUAL) -> Seating:
+def _table(request: PlayRequest, game: Game, played: Mapping[str, str] = USUAL) -> Seating:
     """Who plays: as the options say, else as the game was played before. Raises MisuseError.
 
     In a game for one the other seat is his, too: nobody is asked there.
     """
-    words = {name: getattr(asked, name) or played.get(name, usual) for name, usual in USUAL.items()}
+    words = {name: getattr(request, name) or played.get(name, usual) for name, usual in USUAL.items()}
     seats: dict[Actor, Player | Script | None] = {
         Side.WHITE: _seat(words["white"], Side.WHITE, "--white"),
         Side.BLACK: _seat(words["black"], Side.BLACK, "--black"),
         CHANCE: _chance(words["chance"]),
     }
     if game.alone:
-        if asked.black:
+        if request.black:
             raise MisuseError(f"{game.name} is for one player; who that is says --white.", "--black")
         seats[Side.BLACK] = seats[Side.WHITE]
         words = {PLAYER: words["white"], "chance": words["chance"]}

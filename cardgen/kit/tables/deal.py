@@ -17,13 +17,13 @@ from cardgen.games.core.options import write_options
 from cardgen.games.core.play.match import Match
 from cardgen.games.find import find_game
 from cardgen.kit.catalogue import load_catalogue
-from cardgen.kit.done import Done
 from cardgen.kit.games.logs import options_of
 from cardgen.kit.games.piece_list import agreed_pieces
 from cardgen.kit.moves.sign_boards import diagram_board
 from cardgen.kit.play.prompts import short_card, title
 from cardgen.kit.play.start import MOST_SEED
 from cardgen.kit.progress import ProgressStep
+from cardgen.kit.result import RunResult
 from cardgen.kit.tables.armies import army_deal, no_army
 from cardgen.kit.tables.trials import even, trials
 
@@ -42,7 +42,7 @@ TRIALS = 8
 
 
 @dataclass(frozen=True, slots=True)
-class DealAsked:
+class DealRequest:
     """What is to be dealt, and how it is shown."""
 
     game: str
@@ -67,19 +67,19 @@ def parse_share(text: str) -> float:
 
 
 def deal(
-    asked: DealAsked,
+    request: DealRequest,
     drawn: Callable[[SignBoard], Iterator[str]],
     progress: Callable[[ProgressStep], None],
     output: Path | None = None,
-) -> Done:
+) -> RunResult:
     """Deal, tell, and where a folder is named make card sheets. Raises CardgenError when no deal is even enough."""
-    game, catalogue = find_game(asked.game), load_catalogue(asked.catalogs)
+    game, catalogue = find_game(request.game), load_catalogue(request.catalogs)
     if game.alone:
         raise no_army(game)
-    options = options_of(game, asked.rules, agreed_pieces(asked.pieces, catalogue))
-    dealt = dealt_for(game, options, catalogue, asked, progress)
-    files = _sheets(dealt, asked, output) if output else Done(lines=())
-    lines = (*_lines(dealt, asked, drawn), *map(str, files.files))
+    options = options_of(game, request.rules, agreed_pieces(request.pieces, catalogue))
+    dealt = dealt_for(game, options, catalogue, request, progress)
+    files = _sheets(dealt, request, output) if output else RunResult(lines=())
+    lines = (*_lines(dealt, request, drawn), *map(str, files.files))
     return replace(files, result=_facts(dealt), lines=lines)
 
 
@@ -87,37 +87,37 @@ def dealt_for(
     game: Game[Options],
     options: Options,
     catalogue: Catalogue,
-    asked: DealAsked,
+    request: DealRequest,
     progress: Callable[[ProgressStep], None],
 ) -> Deal:
     """Deal until it is fair enough. Raises CardgenError."""
-    seed, opening = asked.seed or str(randbelow(MOST_SEED)), game.opening(options, catalogue)
+    seed, opening = request.seed or str(randbelow(MOST_SEED)), game.opening(options, catalogue)
     for number in range(1, MOST_DEALS + 1):
         word = seed if number == 1 else f"{seed}-{number}"
         found = army_deal(Match(game.played(options, catalogue), options, opening, word))
-        if asked.fair is None:
+        if request.fair is None:
             return found
-        if found.difference <= asked.fair:
-            tried = replace(found, trials=trials(found, asked.trials, partial(_told, progress, asked.trials, word)))
-            if even(tried.trials, asked.trials):
+        if found.difference <= request.fair:
+            tried = replace(found, trials=trials(found, request.trials, partial(_told, progress, request.trials, word)))
+            if even(tried.trials, request.trials):
                 return tried
-    raise _never_even(asked)
+    raise _never_even(request)
 
 
 def _told(progress: Callable[[ProgressStep], None], games: int, word: str, done: int) -> None:
     progress(ProgressStep(done, games + 1, f"seed {word}, game {done + 1} of {games}", made=True))
 
 
-def _never_even(asked: DealAsked) -> CardgenError:
+def _never_even(request: DealRequest) -> CardgenError:
     """Said when no deal will do."""
-    won = " and of which neither wins too many games" if asked.trials else ""
-    share = f"{(asked.fair or 0) * 100:g}%"
+    won = " and of which neither wins too many games" if request.trials else ""
+    share = f"{(request.fair or 0) * 100:g}%"
     return CardgenError(
         f"of {MOST_DEALS} deals none had armies whose strengths differ by {share} at most{won}; allow more."
     )
 
 
-def _lines(dealt: Deal, asked: DealAsked, drawn: Callable[[SignBoard], Iterator[str]]) -> Iterator[str]:
+def _lines(dealt: Deal, request: DealRequest, drawn: Callable[[SignBoard], Iterator[str]]) -> Iterator[str]:
     match, catalogue = dealt.match, dealt.match.catalogue
     yield f"{match.state.game.name}, seed {match.seed}"
     for side, army, strong in zip(Side, dealt.armies, dealt.strengths, strict=True):
@@ -127,14 +127,14 @@ def _lines(dealt: Deal, asked: DealAsked, drawn: Callable[[SignBoard], Iterator[
             yield f"  {name}"
             for one in held:
                 yield f"    {short_card(one, catalogue, dealt.army)}"
-                if asked.diagrams:
+                if request.diagrams:
                     yield from (f"      {line}" for line in drawn(diagram_board(diagram(dealt.army.kinds[one]))))
     yield ""
     yield f"The {'worths' if dealt.in_pawns else 'strengths'} differ by {dealt.difference:.1%}. {_counted(dealt)}"
     if dealt.trials:
         yield _tried(dealt.trials)
     if any(who is CHANCE for who, _ in match.played):
-        yield f"To play with these cards: {_to_play(dealt, asked.catalogs)}"
+        yield f"To play with these cards: {_to_play(dealt, request.catalogs)}"
 
 
 def _counted(dealt: Deal) -> str:
@@ -184,17 +184,19 @@ def _facts(dealt: Deal) -> dict[str, object]:
     }
 
 
-def _sheets(dealt: Deal, asked: DealAsked, output: Path) -> Done:
+def _sheets(dealt: Deal, request: DealRequest, output: Path) -> RunResult:
     """The cards of this deal, as sheets."""
-    from cardgen.kit.cards.sheets import CardsAsked, make_sheets  # noqa: PLC0415  loads ReportLab
-    from cardgen.kit.choose import Asked, choose  # noqa: PLC0415  the same
+    from cardgen.kit.cards.sheets import CardsRequest, make_sheets  # noqa: PLC0415  loads ReportLab
+    from cardgen.kit.choose import PieceRequest, choose  # noqa: PLC0415  the same
 
     game, seed = dealt.match.state.game, dealt.match.seed
     known = {piece.id for piece in dealt.match.catalogue.pieces}
-    chosen = choose(Asked(named=tuple(name for name in dealt.pieces if name in known), catalogs=asked.catalogs))
+    chosen = choose(
+        PieceRequest(named=tuple(name for name in dealt.pieces if name in known), catalogs=request.catalogs)
+    )
     played = tuple(dealt.match.catalogue.piece(piece.id) for piece in chosen.pieces)
     named = replace(chosen, name=f"{game.id}-{seed}", heading=f"{game.name}, seed {seed}", pieces=played)
-    made = make_sheets(named, CardsAsked(), output)
+    made = make_sheets(named, CardsRequest(), output)
     other = [piece.name for piece, one in zip(chosen.pieces, played, strict=True) if piece.kind != one.kind]
     note = f"read otherwise than in the catalogue, as `cardgen check` will say of the file: {', '.join(other)}."
     return replace(made, notes=(*made.notes, note)) if other else made

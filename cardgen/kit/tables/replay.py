@@ -18,10 +18,10 @@ from cardgen.games.core.talk import talk_of
 from cardgen.ink.svg import write_svg
 from cardgen.kit.cards.pictures import pictures_of
 from cardgen.kit.catalogue import load_catalogue
-from cardgen.kit.done import Done, MadeFile, Trouble, counted, listed, troubles_of
 from cardgen.kit.games.logs import followed, old_catalogue, read_log
 from cardgen.kit.moves.position_text import men_board, squares_of
 from cardgen.kit.play.prompts import ended
+from cardgen.kit.result import MadeFile, RunResult, Trouble, counted, listed, troubles_of
 from cardgen.picture.svg import as_black
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ class PositionPicture:
     catalogs: tuple[Path, ...]
 
 
-def replay(path: Path, catalogs: tuple[Path, ...], *, svg: Path | None = None, line: int | None = None) -> Done:
+def replay(path: Path, catalogs: tuple[Path, ...], *, svg: Path | None = None, line: int | None = None) -> RunResult:
     """Check a log to its end, and draw the position after a line of the file, else the last one. Raises FileErrors."""
     if line is not None and svg is None:
         raise MisuseError("it says which position to draw; name a file with --svg.", "--line")
@@ -76,7 +76,7 @@ def replay(path: Path, catalogs: tuple[Path, ...], *, svg: Path | None = None, l
     }
     lines = (f"{path}: {counted(len(log.lines), 'action')} of {log.game.name}, all as the rules say.", *_end(match))
     notes = (*old_catalogue(log, catalogue), *_stayed(steps))
-    return Done(files, result, (*lines, *map(str, files)), notes=notes)
+    return RunResult(files, result, (*lines, *map(str, files)), notes=notes)
 
 
 def _stayed(steps: list[Step]) -> Iterator[str]:
@@ -102,13 +102,15 @@ def _could_promote(before: Match, action: GameAction) -> bool:
     return any(move.promotion and (move.start, move.end) == ends for move in position.legal_moves())
 
 
-def _in_spite_of(error: FileErrors, steps: list[Step], log: Log, asked: PositionPicture) -> Done:
+def _in_spite_of(error: FileErrors, steps: list[Step], log: Log, request: PositionPicture) -> RunResult:
     """The mistake of a log, with a position before it: the one that is asked for, else the last."""
     late = [line.number for line in log.lines[len(steps) - 1 :]]
-    if asked.line in late:
-        shown = Trouble(f"there is no position after line {asked.line} of {asked.log}: the mistake stands before it.")
-        return Done(troubles=(*troubles_of(error), *([shown] if asked.line != late[0] else [])))
-    return Done((_drawn(steps, asked),), troubles=troubles_of(error))
+    if request.line in late:
+        shown = Trouble(
+            f"there is no position after line {request.line} of {request.log}: the mistake stands before it."
+        )
+        return RunResult(troubles=(*troubles_of(error), *([shown] if request.line != late[0] else [])))
+    return RunResult((_drawn(steps, request),), troubles=troubles_of(error))
 
 
 def _check_target(svg: Path, log: Path) -> None:
@@ -138,26 +140,26 @@ def _end(match: Match) -> Iterator[str]:
         yield f"It goes on: {' and '.join(called(one).title() for one in match.state.awaiting)} to act."
 
 
-def _drawn(steps: list[Step], asked: PositionPicture) -> MadeFile:
+def _drawn(steps: list[Step], request: PositionPicture) -> MadeFile:
     """The picture of a position. Raises CardgenError when no men stand there yet, or the line is none of the game."""
-    found = [(line, match) for line, match in steps if asked.line is None or (line and line.number == asked.line)]
+    found = [(line, match) for line, match in steps if request.line is None or (line and line.number == request.line)]
     if not found:
         played = [line.number for line, _ in steps if line]
         span = f"{played[0]} to {played[-1]}" if played else "none"
-        raise MisuseError(f"line {asked.line} of {asked.log} is no action of the game; those are {span}.", "--line")
+        raise MisuseError(f"line {request.line} of {request.log} is no action of the game; those are {span}.", "--line")
     line, match = found[-1]
     position = match.state.standing
     if position is None or line is None:
-        raise CardgenError(f"{asked.log}: no men stand {'after line ' + str(line.number) if line else 'yet'}.")
+        raise CardgenError(f"{request.log}: no men stand {'after line ' + str(line.number) if line else 'yet'}.")
     action = match.played[-1][1]
     marked = squares_of(action)
     board = men_board(position, marked)
     game = match.state.game
     title = f"{game.called(line.who).title()}: {told(action, position.army)}" if marked else game.name
-    rows = [[_square(field, match, asked.catalogs) for field in row] for row in board.rows]
+    rows = [[_square(field, match, request.catalogs) for field in row] for row in board.rows]
     page = position_page(rows, title, " ".join(board.told), [*_hands(match.state)])
-    write_svg(asked.file, page, f"{match.state.game.name}, line {line.number}")
-    return MadeFile(asked.file, {"after_line": line.number})
+    write_svg(request.file, page, f"{match.state.game.name}, line {line.number}")
+    return MadeFile(request.file, {"after_line": line.number})
 
 
 def _hands(state: GameState) -> Iterator[str]:

@@ -13,9 +13,9 @@ from cardgen.games.core.contract import CHANCE, actor_name
 from cardgen.games.core.play.match import Match
 from cardgen.games.find import find_game, games
 from cardgen.kit.catalogue import load_catalogue
-from cardgen.kit.done import Done
 from cardgen.kit.games.logs import options_of
 from cardgen.kit.play.start import MOST_SEED
+from cardgen.kit.result import RunResult
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class SolveAsked:
+class SolveRequest:
     """A deal, and how long it may take."""
 
     game: str
@@ -36,16 +36,16 @@ class SolveAsked:
     catalogs: tuple[Path, ...] = ()
 
 
-def solve(asked: SolveAsked) -> Done:
+def solve(request: SolveRequest) -> RunResult:
     """Look for the best score of a deal. Raises CardgenError for a game that is played for no score."""
-    game = find_game(asked.game)
+    game = find_game(request.game)
     if not game.alone:
         alone = " and ".join(one.id for one in games().values() if one.alone)
         raise CardgenError(f"{game.name} is for two players; solved are games for one: {alone}.")
-    seed, catalogue = asked.seed or str(randbelow(MOST_SEED)), load_catalogue(asked.catalogs)
-    options = options_of(game, asked.rules)
+    seed, catalogue = request.seed or str(randbelow(MOST_SEED)), load_catalogue(request.catalogs)
+    options = options_of(game, request.rules)
     match = Match(catalogue, options, game.opening(options, catalogue), seed)
-    found = thinking_of(match.drawn(luck(seed, 0, actor_name(CHANCE))).state).solved(asked.seconds)
+    found = thinking_of(match.drawn(luck(seed, 0, actor_name(CHANCE))).state).solved(request.seconds)
     assert found is not None
     result = {
         "game": game.id,
@@ -55,7 +55,7 @@ def solve(asked: SolveAsked) -> Done:
         "proved": found.proved,
         "actions": [*found.acts],
     }
-    return Done(result=result, lines=tuple(_lines(game, seed, found)))
+    return RunResult(result=result, lines=tuple(_lines(game, seed, found)))
 
 
 def _lines(game: Game, seed: str, found: Solution) -> Iterator[str]:

@@ -102,7 +102,7 @@ def is_booklet(path: Path) -> bool:
     return said_by_file(keywords_of(path)) is not None
 
 
-def prove_booklet(path: Path, catalogue: Catalogue, anew: MakesBooklet | None = None) -> BookletProof:
+def prove_booklet(path: Path, catalogue: Catalogue, rerender: MakesBooklet | None = None) -> BookletProof:
     """Read a booklet back and compare all of it. Raises CardgenError for what is none."""
     sheets = read_pages(path)
     said = said_by_file(sheets[0].keywords) if sheets else None
@@ -116,8 +116,8 @@ def prove_booklet(path: Path, catalogue: Catalogue, anew: MakesBooklet | None = 
     pages = _pages(sheets)
     prover = _Prover(booklet, pages)
     findings = [*_file(sheets), *_version(said, game.version), *prover.findings()]
-    if anew is not None:
-        findings += _seen(path, sheets, anew(said, len(sheets[0].cards) > 1 or _turned(sheets)))
+    if rerender is not None:
+        findings += _seen(path, sheets, rerender(said, len(sheets[0].cards) > 1 or _turned(sheets)))
     return BookletProof(len(pages), prover.figures, prover.moves, tuple(findings))
 
 

@@ -95,7 +95,7 @@ def is_deck(path: Path) -> bool:
     return cards_said_by(keywords_of(path)) is not None
 
 
-def prove_deck(path: Path, catalogue: Catalogue, pictures: Pictures, anew: MakesDeck | None = None) -> DeckProof:
+def prove_deck(path: Path, catalogue: Catalogue, pictures: Pictures, rerender: MakesDeck | None = None) -> DeckProof:
     """Read a deck back and compare all of it. Raises CardgenError for what is none."""
     pages = read_pages(path)
     said = cards_said_by(pages[0].keywords) if pages else None
@@ -109,8 +109,8 @@ def prove_deck(path: Path, catalogue: Catalogue, pictures: Pictures, anew: Makes
     prover = _DeckProver(deck, paper, pages, pictures, catalogue)
     with eyes_on(path) as eyes:
         findings = list(prover.findings(eyes))
-    if anew is not None:
-        findings += _seen(path, pages, anew(said))
+    if rerender is not None:
+        findings += _seen(path, pages, rerender(said))
     fronts = sum(card.side is not CardSide.BACK for page in pages for card in page.cards)
     backs = sum(len(page.cards) for page in pages) - fronts
     return DeckProof(stock.id, len(pages), fronts, backs, tuple(findings))

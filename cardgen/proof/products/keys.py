@@ -82,7 +82,7 @@ TOUCH = 0.15
 """Millimetres that a text may lie over a board."""
 
 
-class ToldKey(NamedTuple):
+class ReadKey(NamedTuple):
     """What a key card was read to be."""
 
     title: str
@@ -146,20 +146,20 @@ def key_problems(
                 yield witness, square, f"beside {row.text.partition(':')[0]!r} {problem}"
 
 
-def told_keys(cards: Sequence[PrintedCard], catalogue: Catalogue, language: Language) -> dict[PrintedPlace, ToldKey]:
+def read_keys(cards: Sequence[PrintedCard], catalogue: Catalogue, language: Language) -> dict[PrintedPlace, ReadKey]:
     """What the key cards of a file were read to be, by their page and their number on it."""
     keys = [card for card in cards if card.side is CardSide.KEY]
     texts = [row.text for card in keys for row in _rows(card)]
     pieces = tuple(found[0] for text, found in _examples(catalogue, language).items() if text in texts)
     games = {plain(piece.game.upper()): piece.game for one in catalogue.sets for piece in one.pieces[:1]}
-    found: dict[PrintedPlace, ToldKey] = {}
+    found: dict[PrintedPlace, ReadKey] = {}
     for card in keys:
         label, number = head_of(card)
         sizes = [text.size / MM_PER_POINT for row in _rows(card) for text in row.said.texts]
         if number is not None and sizes:
             rows = tuple(row.text for row in _rows(card))
             size, game = round(sizes[0], 2), games.get(label, "")
-            key = ToldKey(title_of(card), number, size, label, sign_class(card), game, rows, pieces)
+            key = ReadKey(title_of(card), number, size, label, sign_class(card), game, rows, pieces)
             found[card.page, card.number] = key
     return found
 

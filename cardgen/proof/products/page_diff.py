@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from cardgen.proof.layout.place import Paper
     from cardgen.proof.moves.pixels import Eyes
     from cardgen.proof.pdf.printed import PrintedCard, PrintedPage
-    from cardgen.proof.products.keys import PrintedPlace, ToldKey
+    from cardgen.proof.products.keys import PrintedPlace, ReadKey
 
 CLASSES = frozenset(one.value for one in PieceClass)
 DPI = 100
@@ -44,10 +44,10 @@ TINT = 3
 """How much a field may differ on the whole: not by a twentieth of grey."""
 
 
-NO_KEYS: Mapping[PrintedPlace, ToldKey] = MappingProxyType({})
+NO_KEYS: Mapping[PrintedPlace, ReadKey] = MappingProxyType({})
 
 
-class ToldCard(NamedTuple):
+class ReadCard(NamedTuple):
     """What a card was read to be."""
 
     cell: int
@@ -62,7 +62,7 @@ class ToldCard(NamedTuple):
     """Of a blank card: that of its own square."""
     back: SaidBack | None = None
     """Of a back."""
-    key: ToldKey | None = None
+    key: ReadKey | None = None
     """Of a key card."""
 
     @property
@@ -74,10 +74,10 @@ class ToldCard(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class ToldPage:
+class ReadPage:
     """What a page was read to hold."""
 
-    cards: tuple[ToldCard, ...]
+    cards: tuple[ReadCard, ...]
     language: str
     """As files name it."""
 
@@ -87,51 +87,51 @@ class ToldPage:
         return any(card.side is CardSide.BACK for card in self.cards)
 
 
-MakesAnew: TypeAlias = "Callable[[Sequence[ToldPage], Paper], bytes]"
+RendersPages: TypeAlias = "Callable[[Sequence[ReadPage], Paper], bytes]"
 """Makes a PDF file with these pages, in this order."""
 
 
-def told(
-    page: PrintedPage, paper: Paper, catalogue: Catalogue, keys: Mapping[PrintedPlace, ToldKey] = NO_KEYS
-) -> ToldPage:
+def read_page(
+    page: PrintedPage, paper: Paper, catalogue: Catalogue, keys: Mapping[PrintedPlace, ReadKey] = NO_KEYS
+) -> ReadPage:
     """What a page holds, as it was read."""
     cards = (_card(card, paper, catalogue, keys) for card in page.cards)
-    return ToldPage(tuple(sorted(cards, key=lambda card: card.cell)), page.language)
+    return ReadPage(tuple(sorted(cards, key=lambda card: card.cell)), page.language)
 
 
-def _card(card: PrintedCard, paper: Paper, catalogue: Catalogue, keys: Mapping[PrintedPlace, ToldKey]) -> ToldCard:
+def _card(card: PrintedCard, paper: Paper, catalogue: Catalogue, keys: Mapping[PrintedPlace, ReadKey]) -> ReadCard:
     cell = cell_of(card, paper)
     if card.side is CardSide.KEY:
-        return ToldCard(cell, card.side, key=keys.get((card.page, card.number)))
+        return ReadCard(cell, card.side, key=keys.get((card.page, card.number)))
     if card.side is CardSide.BACK:
-        return ToldCard(cell, card.side, back=said_by(card))
+        return ReadCard(cell, card.side, back=said_by(card))
     if card.side is CardSide.BLANK:
         classes = [drawn_diagram(figure).class_ for figure in card.of("Figure")]
-        return ToldCard(cell, card.side, label=head_of(card).label, class_="".join(classes[:1]))
+        return ReadCard(cell, card.side, label=head_of(card).label, class_="".join(classes[:1]))
     names = [form.name.split(".") for part in card.loose for form in part.forms]
     black = any(name[0] == "picture" and "black" in name for name in names)
-    return ToldCard(cell, card.side, piece_of(card, catalogue), black)
+    return ReadCard(cell, card.side, piece_of(card, catalogue), black)
 
 
 @contextmanager
-def whole(
+def page_witness(
     pages: Sequence[PrintedPage],
     paper: Paper,
     catalogue: Catalogue,
-    anew: MakesAnew,
-    keys: Mapping[PrintedPlace, ToldKey],
-) -> Iterator[Whole]:
+    rerender: RendersPages,
+    keys: Mapping[PrintedPlace, ReadKey],
+) -> Iterator[PageWitness]:
     """The witness of these pages of a file. Each different one is made and rendered once."""
-    read = {page.number: told(page, paper, catalogue, keys) for page in pages}
+    read = {page.number: read_page(page, paper, catalogue, keys) for page in pages}
     different = list(dict.fromkeys(read.values()))
-    with eyes_on(anew(different, paper)) as eyes:
-        yield Whole(eyes, {page: number for number, page in enumerate(different, 1)}, read, paper)
+    with eyes_on(rerender(different, paper)) as eyes:
+        yield PageWitness(eyes, {page: number for number, page in enumerate(different, 1)}, read, paper)
 
 
-class Whole:
+class PageWitness:
     """Compares the pages of a file with those that were made anew."""
 
-    def __init__(self, eyes: Eyes, numbers: dict[ToldPage, int], read: Mapping[int, ToldPage], paper: Paper) -> None:
+    def __init__(self, eyes: Eyes, numbers: dict[ReadPage, int], read: Mapping[int, ReadPage], paper: Paper) -> None:
         self._eyes = eyes
         self._numbers = numbers
         self._read = read
@@ -158,7 +158,7 @@ class Whole:
         if spots.getbbox() is not None:
             yield None, "beside its cards it is seen to differ from the same page made anew."
 
-    def _meant(self, page: ToldPage) -> Image:
+    def _meant(self, page: ReadPage) -> Image:
         """The page made anew. Backs are the same sheet after sheet."""
         number = self._numbers[page]
         if not page.behind:

@@ -15,7 +15,7 @@ from cardgen.words import plan
 from cardgen.words.from_moves.clauses import PlannedClause, range_clauses
 from cardgen.words.from_moves.headings import EVERY, towards
 from cardgen.words.from_moves.measures import extent_of, over_leap, over_steps, repeat_of, verb_of
-from cardgen.words.plan import Bend, Deed, Heading, Lines, Pointer, Turn, Verb
+from cardgen.words.plan import Bend, Heading, LegAction, Lines, Pointer, Turn, Verb
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -30,7 +30,12 @@ LINES = {
     Family.DIAGONAL: Lines.DIAGONAL,
     Family.COMPOUND: Lines.ANY,
 }
-DEEDS = {Mode.MOVE: Deed.MOVE, Mode.CAPTURE: Deed.CAPTURE, Mode.OWN: Deed.OWN, Mode.PASSING: Deed.PASSING}
+LEG_ACTIONS = {
+    Mode.MOVE: LegAction.MOVE,
+    Mode.CAPTURE: LegAction.CAPTURE,
+    Mode.OWN: LegAction.OWN,
+    Mode.PASSING: LegAction.PASSING,
+}
 MOST_DOUBLED = 12
 """Steps of a first leg from the last of which a path goes on."""
 
@@ -127,10 +132,10 @@ def _doubled(term: Term) -> int:
     return count
 
 
-def _there(term: Term, index: int, *, explicit: bool) -> plan.There | None:
+def _there(term: Term, index: int, *, explicit: bool) -> plan.LegEnd | None:
     """What a leg may do on its square, where the clause as a whole does not say it."""
     modes = term.legs[index].modes
-    return plan.There(tuple(DEEDS[mode] for mode in modes)) if explicit and modes is not None else None
+    return plan.LegEnd(tuple(LEG_ACTIONS[mode] for mode in modes)) if explicit and modes is not None else None
 
 
 def _later(term: Term, index: int) -> plan.Later:

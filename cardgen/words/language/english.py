@@ -135,11 +135,11 @@ _WAYS: dict[str, Entry] = {
 _PATHS: dict[str, Entry] = {
     "path": "{first} {there} {later} {leading}",
     "leading": ", leading {pointers}",
-    "there": (", {deeds}", "{deeds}"),
-    "deed.move": "to an empty square",
-    "deed.capture": "capturing an enemy piece",
-    "deed.own": "capturing a piece of its own side",
-    "deed.passing": "capturing en passant",
+    "leg-end": (", {actions}", "{actions}"),
+    "leg-action.move": "to an empty square",
+    "leg-action.capture": "capturing an enemy piece",
+    "leg-action.own": "capturing a piece of its own side",
+    "leg-action.passing": "capturing en passant",
     "later": {
         "": ", then {step} {turn} {go} {there}",
         "by": ", then {step} {turn:ing} {go:ing} {there}",

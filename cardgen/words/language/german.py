@@ -146,11 +146,11 @@ _WAYS: dict[str, Entry] = {
 _PATHS: dict[str, Entry] = {
     "path": "{first} {there} {later} {leading}",
     "leading": ", insgesamt {pointers}",
-    "there": ", {deeds}",
-    "deed.move": "auf ein leeres Feld",
-    "deed.capture": "auf eine gegnerische Figur",
-    "deed.own": "auf eine eigene Figur",
-    "deed.passing": "en passant",
+    "leg-end": ", {actions}",
+    "leg-action.move": "auf ein leeres Feld",
+    "leg-action.capture": "auf eine gegnerische Figur",
+    "leg-action.own": "auf eine eigene Figur",
+    "leg-action.passing": "en passant",
     "later": {
         "": ", {step} {turn} {go} {there}",
         "by": ", {step} {turn:ing} {go:ing} {there}",

@@ -45,7 +45,7 @@ class Word(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Heard:
+class ParsedText:
     """What a text may say."""
 
     values: tuple[object, ...]
@@ -58,13 +58,13 @@ class Heard:
         return 0 if value is None else self.places.get(id(value), 0)
 
 
-def hear(text: str, category: Category, language: Language) -> Heard:
+def parse_text(text: str, category: Category, language: Language) -> ParsedText:
     """What a text says; a full stop at its end may be missing. Raises NotationError at the first word out of place."""
-    listener = _Listener(text, language, sentence=not text.rstrip().endswith("."))
-    found = tuple(value for end, value in listener.readings(category, "", 0) if end == len(listener.words))
+    parser = _Parser(text, language, sentence=not text.rstrip().endswith("."))
+    found = tuple(value for end, value in parser.readings(category, "", 0) if end == len(parser.words))
     if not found:
-        raise listener.lost()
-    return Heard(found, listener.places())
+        raise parser.lost()
+    return ParsedText(found, parser.places())
 
 
 def split(text: str, language: Language) -> list[Word]:
@@ -95,7 +95,7 @@ def _some(readings: Iterable[Phrased]) -> tuple[Phrased, ...]:
     return tuple(found)
 
 
-class _Listener:
+class _Parser:
     def __init__(self, text: str, language: Language, *, sentence: bool) -> None:
         self.text, self.language = text, language
         self.words = [*split(text, language), *([Word(".", len(text))] if sentence else [])]
@@ -244,4 +244,4 @@ class _Listener:
                 yield end, (value,)
 
 
-__all__ = ["Heard", "hear"]
+__all__ = ["ParsedText", "parse_text"]

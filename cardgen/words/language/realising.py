@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from cardgen.words.language.table import Gap, Language
 
 
-def speak(value: object, language: Language, form: str = "") -> str:
+def realise(value: object, language: Language, form: str = "") -> str:
     """The text for a value of the plan; each sentence begins with a capital."""
-    return tidy(_Speaker(language).phrase(value, form))
+    return tidy(_Realiser(language).phrase(value, form))
 
 
 def capital(text: str) -> str:
@@ -27,7 +27,7 @@ _WHOLE = (Sentence, Nothing, OnlyStays)
 """What begins with a capital."""
 
 
-class _Speaker:
+class _Realiser:
     def __init__(self, language: Language) -> None:
         self.language = language
 

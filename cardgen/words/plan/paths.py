@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from cardgen.words.plan.amounts import HowFar, Where
 
 
-class Deed(Enum):
+class LegAction(Enum):
     """What a leg of a path does on its square."""
 
     MOVE = "to an empty square"
@@ -35,10 +35,10 @@ class Deed(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class There:
+class LegEnd:
     """What a leg may do on its square, where the clause as a whole does not say it."""
 
-    deeds: tuple[Deed, ...]
+    actions: tuple[LegAction, ...]
 
 
 class Turn(Enum):
@@ -177,7 +177,7 @@ class Later:
     """A leg after the first; may: the path may end before it; free: the square before it has to be empty."""
 
     go: GoOn | LeapOn | VectorOn
-    there: There | None = None
+    there: LegEnd | None = None
     turn: Swing | Bend | None = None
     step: FromStep | None = None
     may: bool = False
@@ -196,7 +196,7 @@ class Path:
     """Several legs, one after the other."""
 
     first: Ride | Leaping | Riding | KnightRiding
-    there: There | None
+    there: LegEnd | None
     later: tuple[Later, ...]
     leading: Leading | None = None
 

@@ -8,12 +8,12 @@ from cardgen.notation.terms import Family, Hop, Link, Mode
 from cardgen.words import plan
 from cardgen.words.from_moves.headings import EVERY, Leaps, led
 from cardgen.words.from_moves.measures import HOPS, ONCE, Measure, measured, repeated
-from cardgen.words.from_moves.paths import ANGLES, DEEDS, LINES
+from cardgen.words.from_moves.paths import ANGLES, LEG_ACTIONS, LINES
 from cardgen.words.plan import Bend, Lines
 from cardgen.words.plan.senseless import SenselessError
 
 _FAMILIES = {lines: family for family, lines in LINES.items()}
-_MODES = {deed: mode for mode, deed in DEEDS.items()}
+_MODES = {deed: mode for mode, deed in LEG_ACTIONS.items()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class Onward:
     modes: Mode | None = None
 
 
-def doubled(step: plan.FromStep, measure: Measure, hop: Hop, there: plan.There | None, later: list[Onward]) -> Measure:
+def doubled(step: plan.FromStep, measure: Measure, hop: Hop, there: plan.LegEnd | None, later: list[Onward]) -> Measure:
     """'one or two squares …, then from the second …': the steps as legs of their own."""
     if measure != (1, step.nth) or step.nth < 2 or hop is not Hop.NONE or there is not None or later:
         raise SenselessError(
@@ -46,11 +46,11 @@ def doubled(step: plan.FromStep, measure: Measure, hop: Hop, there: plan.There |
     return ONCE
 
 
-def modes_there(there: plan.There | None) -> Mode | None:
+def modes_there(there: plan.LegEnd | None) -> Mode | None:
     if there is None:
         return None
     found = Mode(0)
-    for deed in there.deeds:
+    for deed in there.actions:
         found |= _MODES[deed]
     return found
 

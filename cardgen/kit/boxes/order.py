@@ -29,7 +29,7 @@ KitMen = Literal["figures", "tokens", "paper", "none"]
 
 
 @dataclass(frozen=True, slots=True)
-class KitAsked:
+class KitRequest:
     """A kit, word by word."""
 
     game: str
@@ -65,7 +65,7 @@ class KitOrder(Generic[Options]):
     catalogue: Catalogue
     """As the pieces move in this game."""
     components: tuple[Component, ...]
-    asked: KitAsked
+    request: KitRequest
     dealt: bool = False
 
     @property
@@ -76,24 +76,24 @@ class KitOrder(Generic[Options]):
     @property
     def paper(self) -> PlainPaper:
         """What everything but cards is printed on."""
-        return PAPERS[self.asked.paper]
+        return PAPERS[self.request.paper]
 
     def named(self, what: str) -> tuple[Component, ...]:
         """Its components of one sort."""
         return tuple(one for one in self.components if one.what == what)
 
 
-def order_of(asked: KitAsked) -> KitOrder:
+def order_of(request: KitRequest) -> KitOrder:
     """The game, its options and its components. Raises CardgenError."""
-    catalogue, game = load_catalogue(asked.catalogs), find_game(asked.game)
-    if asked.deal is not None:
-        return _dealt(asked, game, catalogue)
-    for option, rule in asked.short:
+    catalogue, game = load_catalogue(request.catalogs), find_game(request.game)
+    if request.deal is not None:
+        return _dealt(request, game, catalogue)
+    for option, rule in request.short:
         _check_short(game, option, rule)
-    rules = (*(rule for _, rule in asked.short), *asked.rules)
-    options = options_of(game, rules, agreed_pieces(asked.agreed, catalogue))
+    rules = (*(rule for _, rule in request.short), *request.rules)
+    options = options_of(game, rules, agreed_pieces(request.agreed, catalogue))
     played = game.played(options, catalogue)
-    return _checked(KitOrder(game, options, played, kit_of(game).components(options, played), asked))
+    return _checked(KitOrder(game, options, played, kit_of(game).components(options, played), request))
 
 
 def shorthand(board: str | None, sets: str | None, *, simplified: bool, big_deck: bool) -> tuple[tuple[str, str], ...]:
@@ -115,22 +115,22 @@ def _check_short(game: Game, option: str, rule: str) -> None:
         raise MisuseError(str(error), option) from None
 
 
-def _dealt(asked: KitAsked, game: Game, catalogue: Catalogue) -> KitOrder:
+def _dealt(request: KitRequest, game: Game, catalogue: Catalogue) -> KitOrder:
     """What the game of a log needs once all is dealt. Raises CardgenError."""
-    assert asked.deal is not None
-    if asked.rules or asked.agreed or asked.short:
+    assert request.deal is not None
+    if request.rules or request.agreed or request.short:
         raise MisuseError("the log says what is agreed on; leave out the rules.", "--deal")
-    log = read_log(asked.deal)
+    log = read_log(request.deal)
     if log.game != game:
-        raise CardgenError(f"{asked.deal} is a log of {log.game.name}, not of {game.name}.")
+        raise CardgenError(f"{request.deal} is a log of {log.game.name}, not of {game.name}.")
     kit = kit_of(game)
-    found = [kit.needed(match.state) for _, match in followed(log, catalogue, asked.deal)]
+    found = [kit.needed(match.state) for _, match in followed(log, catalogue, request.deal)]
     if type(kit).needed is PrintedGame.needed:
         raise MisuseError(f"every game of {game.name} needs all of its kit; leave it out.", "--deal")
     needed = [one for one in found if one is not None]
     if not needed:
-        raise CardgenError(f"{asked.deal}: not all is dealt yet in {game.name}, so that all of it may be needed.")
-    return _checked(KitOrder(game, log.options, game.played(log.options, catalogue), needed[-1], asked, dealt=True))
+        raise CardgenError(f"{request.deal}: not all is dealt yet in {game.name}, so that all of it may be needed.")
+    return _checked(KitOrder(game, log.options, game.played(log.options, catalogue), needed[-1], request, dealt=True))
 
 
 def _checked(order: KitOrder) -> KitOrder:

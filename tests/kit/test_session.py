@@ -1,4 +1,4 @@
-"""A sitting in the middle of a game that is set up: what comes of a line."""
+"""A session in the middle of a game that is set up: what comes of a line."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ from cardgen.games.core.options import read_options
 from cardgen.games.core.play.match import Match
 from cardgen.games.find import find_game
 from cardgen.kit.play.seats import Seating
-from cardgen.kit.play.session import Sitting
+from cardgen.kit.play.session import Session
 
 if TYPE_CHECKING:
     from cardgen.games.core.actions import GameAction
     from cardgen.games.core.contract import GameState
 
 
-def sitting(fen: str, kinds: str, hand: str = "") -> Sitting:
+def session(fen: str, kinds: str, hand: str = "") -> Session:
     """Dealer's Chess that stands so, with White's hand; two people play."""
     game, catalogue = find_game("dealers"), load()
     options = read_options(game.options, ())
     text = f"phase play\nkinds {kinds}\nhand white {hand}\nhand black\ncourse {fen} - - promotions={','.join(hand.split()) or '-'}/- clock=0\n"
     state = game.read(text, options, catalogue)
     table = Seating({Side.WHITE: None, Side.BLACK: None, CHANCE: None})
-    return Sitting(Match(catalogue, options, state), table, plain=True, resumed=None)  # type: ignore[arg-type]
+    return Session(Match(catalogue, options, state), table, plain=True, resumed=None)  # type: ignore[arg-type]
 
 
 @pytest.fixture(autouse=True)
@@ -46,25 +46,25 @@ MAY = "The standard pawn may promote: type a7a8=camel, a7a8=rook, or a7a8 again 
 
 def test_a_promotion_that_was_not_said() -> None:
     """Before the move it is asked; the same again lets the man stay."""
-    at = sitting(*READY)
+    at = session(*READY)
     assert at.answer("a7a8") == [MAY]
     assert at.answer("a7a8")[0] == "White: standard pawn a7 to a8."
 
 
 def test_a_promotion_by_the_square_alone() -> None:
     """It is asked as for the whole move; of what is in no hand it is said what there is."""
-    at = sitting(*READY)
+    at = session(*READY)
     assert at.answer("a8") == [MAY]
     assert at.answer("a8=king") == ["The standard pawn may become camel or rook, not king."]
     assert at.answer("?a8=king") == ["The standard pawn may become camel or rook, not king."]
     assert at.answer("a8=rook")[0] == "White: standard pawn a7 to a8, promotes to a rook. Check."
-    assert sitting(*READY[:2]).answer("a8=rook") == ["There is nothing that the standard pawn could become on a8."]
+    assert session(*READY[:2]).answer("a8=rook") == ["There is nothing that the standard pawn could become on a8."]
 
 
 def test_a_promotion_after_all() -> None:
     """Whatever is typed instead; asked again when the move is typed after another one."""
-    assert sitting(*READY).answer("a7a8=rook")[0] == "White: standard pawn a7 to a8, promotes to a rook. Check."
-    at = sitting(*READY)
+    assert session(*READY).answer("a7a8=rook")[0] == "White: standard pawn a7 to a8, promotes to a rook. Check."
+    at = session(*READY)
     assert [at.answer("a7a8"), at.answer("l"), at.answer("a7a8=c")[0]] == [
         [MAY],
         ["Nobody has moved yet."],
@@ -76,7 +76,7 @@ def test_a_promotion_after_all() -> None:
 
 def test_saved_before_the_program_thinks() -> None:
     """So that no move is lost while it does."""
-    at, seen = sitting("4{king}3/8/8/8/8/8/3{ROOK}4/4{KING}3 w", "king rook"), []
+    at, seen = session("4{king}3/8/8/8/8/8/3{ROOK}4/4{KING}3 w", "king rook"), []
 
     def thinks(state: GameState, who: Side, _: Random) -> GameAction:
         seen.append([path.read_text(encoding="utf-8").splitlines()[-1] for path in Path().glob("*.log")])
@@ -91,7 +91,7 @@ def test_saved_before_the_program_thinks() -> None:
 
 def test_a_man_that_is_held_back() -> None:
     """It is said for whom, as it is of a move."""
-    at = sitting("4{king}3/4{rook}3/8/8/8/8/4{CAMEL}3/4{KING}3 w", "king rook camel")
+    at = session("4{king}3/4{rook}3/8/8/8/8/4{CAMEL}3/4{KING}3 w", "king rook camel")
     assert at.answer("m e2") == [
         "White's camel on e2 cannot move: to b1, that would leave the king on e1 attacked by the rook on e7."
     ]
@@ -99,13 +99,13 @@ def test_a_man_that_is_held_back() -> None:
 
 def test_a_man_that_is_shut_in() -> None:
     """It is said who stands where he could go first."""
-    at = sitting("4{king}3/8/8/8/8/8/{KNIGHT}7/{ROOK}{BISHOP}2{KING}3 w", "king rook knight bishop")
+    at = session("4{king}3/8/8/8/8/8/{KNIGHT}7/{ROOK}{BISHOP}2{KING}3 w", "king rook knight bishop")
     assert at.answer("m a1") == ["White's rook on a1 cannot move: to b1, White's bishop stands on b1."]
 
 
 def test_check_is_told_as_long_as_it_stands() -> None:
     """With the last move of each; and all moves in their order."""
-    at = sitting("4{king}3/8/8/8/8/8/3{ROOK}4/4{KING}3 w", "king rook")
+    at = session("4{king}3/8/8/8/8/8/3{ROOK}4/4{KING}3 w", "king rook")
     for line in ("d2d7", "e8f8", "d7d8"):
         at.answer(line)
     assert at.answer("l") == ["Black: king e8 to f8.", "White: rook d7 to d8. Check."]
@@ -114,7 +114,7 @@ def test_check_is_told_as_long_as_it_stands() -> None:
 
 def test_a_man_by_his_name() -> None:
     """Where there is but one of them; of several it is asked which, whosever they are."""
-    at = sitting("4{king}3/8/8/8/8/8/3{ROOK}4/4{KING}3 w", "king rook")
+    at = session("4{king}3/8/8/8/8/8/3{ROOK}4/4{KING}3 w", "king rook")
     assert (
         at.answer("m ro")[0] == "White's rook on d2 may go to d1, a2, b2, c2, e2, f2, g2, h2, d3, d4, d5, d6, d7, d8."
     )
@@ -128,7 +128,7 @@ def test_hints_while_choosing() -> None:
     game, catalogue = find_game("dealers"), load()
     options = read_options(game.options, ())
     match = Match(catalogue, options, game.opening(options, catalogue), "16").drawn(Random(16))
-    at = Sitting(match, Seating({Side.WHITE: None, Side.BLACK: greedy, CHANCE: None}), plain=True, resumed=None)  # type: ignore[arg-type]
+    at = Session(match, Seating({Side.WHITE: None, Side.BLACK: greedy, CHANCE: None}), plain=True, resumed=None)  # type: ignore[arg-type]
     at.answer("fair")
     before = at.match.state
     form = before.actions(Side.WHITE)
@@ -147,7 +147,7 @@ def test_hints_while_choosing() -> None:
 
 def test_after_the_end() -> None:
     """People may ask, and take back; nothing is played, and who leaves just leaves."""
-    at = sitting("4{king}3/{ROOK}7/8/8/8/8/7{ROOK}/4{KING}3 w", "king rook")
+    at = session("4{king}3/{ROOK}7/8/8/8/8/7{ROOK}/4{KING}3 w", "king rook")
     assert at.answer("h2h8")[-1] == "White wins: checkmate."
     assert at.prompt == "Over, undo or quit> "
     over = "The game is over: undo takes the last move back, quit leaves; questions are answered."
@@ -163,7 +163,7 @@ def test_after_the_end() -> None:
 
 def test_en_passant_is_told() -> None:
     """As a capture that can be made, as one that was made, and among all moves; also where the man may go there, too."""
-    at = sitting("4{king}3/3{standard-pawn}4/8/4{GOLD-PAWN}3/8/8/8/4{KING}3 b", "king standard-pawn gold-pawn")
+    at = session("4{king}3/3{standard-pawn}4/8/4{GOLD-PAWN}3/8/8/8/4{KING}3 b", "king standard-pawn gold-pawn")
     at.answer("d7d5")
     way = "gold pawn e5 to d6, takes the standard pawn on d5 en passant"
     assert f"{way} (e5d6xd5)" in at.answer("m e5")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cardgen.sweeping import unswept
+from cardgen.garbage import gc_paused
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -21,13 +21,13 @@ def _swept() -> Iterator[None]:
     gc.enable()
 
 
-@unswept
+@gc_paused
 def seen(*others: bool) -> tuple[bool, ...]:
     """Whether anybody looks for garbage: here, and what others have seen."""
     return (gc.isenabled(), *others)
 
 
-@unswept
+@gc_paused
 def failing() -> None:
     """Comes to no end."""
     raise ValueError
@@ -35,7 +35,7 @@ def failing() -> None:
 
 def test_nobody_looks_meanwhile() -> None:
     """Also not in one function within another, whose end is not that of the outer one."""
-    outer = unswept(lambda: (*seen(), gc.isenabled()))
+    outer = gc_paused(lambda: (*seen(), gc.isenabled()))
     assert seen(*seen()) == (False, False)
     assert outer() == (False, False)
     assert gc.isenabled()

@@ -9,15 +9,15 @@ import pytest
 
 from cardgen.card.deck import deck_of, write_deck
 from cardgen.card.front.face_of import blank_diagram, face_of
-from cardgen.kit.rerender import Anew
+from cardgen.kit.rerender import Rerender
 from cardgen.paper.looks import USUAL, CardLook
 from cardgen.paper.shelf import find_stock
 from cardgen.picture.shelf import OURS
 from cardgen.proof import prove
 from cardgen.words.language.languages import LANGUAGES
-from tests.support.anew import looks_otherwise
 from tests.support.keys import key_cards_for
 from tests.support.men import catalogue
+from tests.support.rerender import looks_otherwise
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -39,7 +39,7 @@ def test_key_cards_look_as_they_are_made_anew(set_: str, code: str, tmp_path: Pa
     """In every language, in outlines too, on cards of poker size."""
     for stock, look in (("letter-8up", USUAL), ("poker-a4-9up", CardLook(ink="low"))):
         file = printed(tmp_path / "keys.pdf", set_, stock, code, look)
-        assert list(map(str, prove(file, catalogue(), anew=Anew(OURS)).findings)) == []
+        assert list(map(str, prove(file, catalogue(), rerender=Rerender(OURS)).findings)) == []
 
 
 @pytest.mark.parametrize(

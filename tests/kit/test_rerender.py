@@ -13,15 +13,15 @@ from PIL import Image
 
 from cardgen.card.deck import backs_of, deck_of, filled, write_backs, write_cards, write_deck
 from cardgen.card.front.face_of import blank_diagram, face_of
-from cardgen.kit.rerender import Anew
+from cardgen.kit.rerender import Rerender
 from cardgen.paper.looks import USUAL, CardLook
 from cardgen.paper.shelf import find_stock
 from cardgen.picture.shelf import OURS
 from cardgen.proof import prove
 from cardgen.proof.products.page_diff import FAINT, TINT, differences
 from cardgen.words.language.languages import LANGUAGES
-from tests.support.anew import looks_otherwise
 from tests.support.men import catalogue
+from tests.support.rerender import looks_otherwise
 from tests.support.samples import in_turn
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ LOOKS = (
 
 def seen(file: Path) -> list[str]:
     """What the proof says with the witness of the whole."""
-    return [str(finding) for finding in prove(file, catalogue(), anew=Anew(OURS)).findings]
+    return [str(finding) for finding in prove(file, catalogue(), rerender=Rerender(OURS)).findings]
 
 
 @pytest.mark.parametrize("look", LOOKS, ids=str)

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, ParamSpec, TypeVar
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-_Asked = ParamSpec("_Asked")
+_Arguments = ParamSpec("_Arguments")
 _Made = TypeVar("_Made")
 
 
-def unswept(make: Callable[_Asked, _Made]) -> Callable[_Asked, _Made]:
+def gc_paused(make: Callable[_Arguments, _Made]) -> Callable[_Arguments, _Made]:
     """A function while whose work nobody looks for garbage that refers to itself, unless somebody had said so before.
 
     Python looks through what is new after every 700 values, and through all there is now and then. Our values are in
@@ -21,7 +21,7 @@ def unswept(make: Callable[_Asked, _Made]) -> Callable[_Asked, _Made]:
     """
 
     @wraps(make)
-    def made(*args: _Asked.args, **kwargs: _Asked.kwargs) -> _Made:
+    def made(*args: _Arguments.args, **kwargs: _Arguments.kwargs) -> _Made:
         if not gc.isenabled():
             return make(*args, **kwargs)
         gc.disable()

@@ -1,0 +1,72 @@
+"""Names that have moved: the old one still answers, and says what it is called now."""
+
+from __future__ import annotations
+
+import ast
+import re
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+import cardgen
+
+if TYPE_CHECKING:
+    from cardgen.deprecated import Moved
+
+PACKAGE = Path(cardgen.__file__).parent
+
+
+def dotted(path: Path) -> str:
+    return ".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts).removesuffix(".__init__")
+
+
+def moved() -> list[Moved]:
+    """What the modules say of names that have moved."""
+    homes = [path for path in sorted(PACKAGE.rglob("*.py")) if "import Moved" in path.read_text(encoding="utf-8")]
+    return [import_module(dotted(path)).__getattr__ for path in homes]
+
+
+OLD = [(one.module, name, one.names[name]) for one in moved() for name in one.names]
+
+
+@pytest.mark.parametrize(("module", "name", "now"), OLD)
+def test_an_old_name_is_what_the_new_one_is(module: str, name: str, now: str) -> None:
+    """Who imports it gets the same thing, and reads in a warning what to write."""
+    home, _, new = now.partition(":")
+    sentence = f"{module}.{name} is {home}.{new} now; the old name goes with the next release."
+    with pytest.warns(DeprecationWarning, match=f"^{re.escape(sentence)}$") as warned:
+        found = getattr(import_module(module), name)
+    assert [one.filename for one in warned] == [__file__]
+    assert found is getattr(import_module(home), new)
+
+
+def test_old_names_are_found() -> None:
+    """The law above can fail: there are such names."""
+    assert ("cardgen.kit.done", "Done", "cardgen.kit.result:RunResult") in OLD
+
+
+def test_what_never_was_there_is_not_there_now() -> None:
+    """A module with old names refuses others as every module does."""
+    with pytest.raises(AttributeError, match=r"^module 'cardgen\.kit\.done' has no attribute 'Dome'$"):
+        _ = import_module("cardgen.kit.done").Dome
+
+
+def test_nobody_of_ours_uses_an_old_name() -> None:
+    """A name that has moved is for others."""
+    old = {(module, name) for module, name, _ in OLD}
+    files = [
+        path
+        for folder in ("cardgen", "tests", "tools", "oracles", "bench")
+        for path in (PACKAGE.parent / folder).rglob("*.py")
+    ]
+    nodes = [(path, node) for path in files for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))]
+    used = [
+        (path, one)
+        for path, node in nodes
+        if isinstance(node, ast.ImportFrom)
+        for one in node.names
+        if (node.module, one.name) in old
+    ]
+    assert used == []
