@@ -74,7 +74,7 @@ def played(name: str, number: int, nodes: int) -> Row:
         "number": number,
         "moves": moves,
         "points": points,
-        "reason": outcome.reason,
+        "reason": outcome.reason_text(),
     }
 
 

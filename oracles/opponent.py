@@ -98,7 +98,7 @@ def play(start: Start, other: str, number: int, nodes: int) -> dict[str, object]
         "number": number,
         "nodes": nodes,
         "result": "won" if outcome.winner is ours else "drawn" if outcome.winner is None else "lost",
-        "reason": outcome.reason,
+        "reason": outcome.reason_text(),
         "actions": len(match.played),
     }
 

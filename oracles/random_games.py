@@ -26,6 +26,7 @@ from cardgen.catalog import Catalogue, load
 from cardgen.games.core.actions import ActionForm
 from cardgen.games.core.bot.players import random_action
 from cardgen.games.core.options import read_options
+from cardgen.games.core.outcome import Termination
 from cardgen.games.core.paper.printed import kit_of
 from cardgen.games.core.paper.table_items import table_of
 from cardgen.games.core.play.log import hash_of
@@ -54,6 +55,7 @@ BLOCK = 50
 """Seeds that are played and kept together."""
 MOST = 20_000
 """Actions of a game; none comes near it."""
+TAKEN = (Termination.ROYAL_CAPTURED, Termination.KING_CAPTURED)
 KEPT = Path("build") / "random-games.jsonl"
 REPORT = Path(__file__).parent.parent / "docs" / "measured" / "random-games.md"
 
@@ -201,7 +203,7 @@ def _walked(state: GameState, position: Position, *, deep: bool) -> str:
 def _at_stake(state: GameState) -> bool:
     """Whether royals may stand so: one was left to the first move in a draft, or one was taken by it."""
     ended = state.outcome
-    return bool(getattr(state, "fatal", ())) or (ended is not None and ended.reason in ("royal taken", "king taken"))
+    return bool(getattr(state, "fatal", ())) or (ended is not None and ended.reason in TAKEN)
 
 
 def blocks(names: Iterable[str], games_of_each: int | None = None) -> Iterator[Block]:

@@ -931,6 +931,7 @@ def test_json() -> None:
         "actions": 14,
         "winner": "white",
         "outcome": "White wins: checkmate",
+        "reason": "checkmate",
         "score": None,
     }
     assert "White 3> f5h4\n" in ran.err

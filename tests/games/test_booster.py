@@ -20,7 +20,7 @@ from cardgen.games.core.actions import Act
 from cardgen.games.core.bot.players import player_of
 from cardgen.games.core.contract import CHANCE
 from cardgen.games.core.options import read_options
-from cardgen.games.core.outcome import Outcome
+from cardgen.games.core.outcome import Outcome, Termination
 from cardgen.games.core.play.match import Match, random_match
 from cardgen.games.core.reading.move_text import read_move
 from cardgen.kit.games.logs import followed, read_log
@@ -295,18 +295,18 @@ class TestCheck:
         """BC-11: the queen will take the bishop and go on by the checkers under it; the king flees from it nowhere."""
         fen = "rn2k1nr/5pp1/4p3/4P2p/1pq5/P7/1P1PbKPP/R1B3Q1 w"
         under = {"e5": 1, "e6": -1, "h5": -1, "g7": -1}
-        assert standing(fen, c1=-3, **under).outcome == Outcome(Side.BLACK, "checkmate")
+        assert standing(fen, c1=-3, **under).outcome == Outcome(Side.BLACK, Termination.CHECKMATE)
         assert standing(fen, c1=-1, **under).outcome is None
         assert ends(standing(fen, c1=-3, e5=1, e6=-1, g7=-1), "f2") == "g3"
 
     def test_mate_and_stalemate(self) -> None:
         """By whole turns."""
-        assert standing("7k/6Q1/6K1/8/8/8/8/8 b").outcome == Outcome(Side.WHITE, "checkmate")
-        assert standing("7k/5K2/6Q1/8/8/8/8/8 b").outcome == Outcome(None, "stalemate")
+        assert standing("7k/6Q1/6K1/8/8/8/8/8 b").outcome == Outcome(Side.WHITE, Termination.CHECKMATE)
+        assert standing("7k/5K2/6Q1/8/8/8/8/8 b").outcome == Outcome(None, Termination.STALEMATE)
         held = "7k/8/R7/8/8/8/8/K5R1 b"
         assert standing(held).outcome is None
-        assert standing(held, a6=1).outcome == Outcome(None, "stalemate")
-        assert standing("7k/R7/8/8/8/8/8/K4R2 b", f1=2).outcome == Outcome(Side.WHITE, "checkmate")
+        assert standing(held, a6=1).outcome == Outcome(None, Termination.STALEMATE)
+        assert standing("7k/R7/8/8/8/8/8/K4R2 b", f1=2).outcome == Outcome(Side.WHITE, Termination.CHECKMATE)
 
     def test_repetition_minds_checkers(self) -> None:
         """The same men on other checkers are another position."""
@@ -317,7 +317,7 @@ class TestCheck:
         for _ in range(2):
             for text in turns:
                 state = played(state, text)
-        assert state.outcome == Outcome(None, "threefold repetition")
+        assert state.outcome == Outcome(None, Termination.THREEFOLD_REPETITION)
 
 
 class TestViews:
@@ -381,7 +381,7 @@ def test_the_program_sees_what_a_booster_mates() -> None:
     fen = "rnbqkbr1/pp1ppppp/8/2p1P3/6n1/2N2N2/PPPP1PPP/R1BQKB1R w"
     begun = standing(fen, hand="white-king white-pawn", other="black-knight white-queen", **under)
     mated = played(begun, "f1d3", "play white-king e1", "f7f6", "play black-knight g4")
-    assert drawn(mated).outcome == Outcome(Side.BLACK, "checkmate")
+    assert drawn(mated).outcome == Outcome(Side.BLACK, Termination.CHECKMATE)
     state = begun
     while Side.WHITE in state.awaiting:
         state = state.after(player_of("program")(state.view(Side.WHITE), Side.WHITE, Random(1)), Side.WHITE)

@@ -22,7 +22,7 @@ from cardgen.games.core.bot.players import player_of
 from cardgen.games.core.chess import Course
 from cardgen.games.core.contract import CHANCE
 from cardgen.games.core.options import read_options
-from cardgen.games.core.outcome import Outcome
+from cardgen.games.core.outcome import Outcome, Termination
 from cardgen.games.core.play.match import Match, random_match
 from cardgen.kit.games.logs import followed, read_log
 
@@ -201,8 +201,8 @@ class TestEnds:
     def test_mate_whatever_the_cards(self) -> None:
         """A mated side with three queens' cards is mated."""
         state = standing("7k/6Q1/6K1/8/8/8/8/8 b", "Q Q Q")
-        assert state.outcome == Outcome(Side.WHITE, "checkmate")
-        assert standing("7k/5K2/6Q1/8/8/8/8/8 b", "Q Q Q").outcome == Outcome(None, "stalemate")
+        assert state.outcome == Outcome(Side.WHITE, Termination.CHECKMATE)
+        assert standing("7k/5K2/6Q1/8/8/8/8/8 b", "Q Q Q").outcome == Outcome(None, Termination.STALEMATE)
 
     def test_a_check_that_cannot_be_paid_for(self) -> None:
         """The side passes, and its king may be taken by who pays for that; or it has lost, where that was agreed on."""
@@ -216,10 +216,10 @@ class TestEnds:
         paid = shed(state, "N")
         taking = next(one for one in paid.actions(Side.WHITE) if str(one) == "g6h8")
         taken = paid.after(taking, Side.WHITE)
-        assert taken.outcome == Outcome(Side.WHITE, "king taken")
+        assert taken.outcome == Outcome(Side.WHITE, Termination.KING_CAPTURED)
         assert taken.awaiting == ()
         lost = standing("1r4rk/6pp/6N1/8/8/8/8/K7 b", "Q", "unpaid-check=lost", turn=3)
-        assert lost.outcome == Outcome(Side.WHITE, "check that could not be paid for")
+        assert lost.outcome == Outcome(Side.WHITE, Termination.UNPAID_CHECK)
 
     def test_who_can_pay_has_to_answer(self) -> None:
         """With a pawn's card Black takes the knight."""

@@ -22,7 +22,7 @@ from cardgen.games.core.actions import PASS, Act
 from cardgen.games.core.bot.players import player_of
 from cardgen.games.core.chess import Course
 from cardgen.games.core.options import read_options
-from cardgen.games.core.outcome import Outcome
+from cardgen.games.core.outcome import Outcome, Termination
 from cardgen.games.core.play.match import Match, random_match
 from cardgen.games.core.reading.move_text import read_move
 from cardgen.kit.games.logs import followed, read_log
@@ -164,7 +164,7 @@ class TestKings:
         state = standing("3rk3/8/8/8/8/8/8/4K3 w", "e1=5", "e8=5")
         state = done(state, "e1d1")
         assert state.outcome is None
-        assert done(state, "d8d1").outcome == Outcome(Side.BLACK, "king taken")
+        assert done(state, "d8d1").outcome == Outcome(Side.BLACK, Termination.KING_CAPTURED)
 
     def test_an_uncloaked_king_may_not(self) -> None:
         """Where pawns or uncloaked men attack it; what is cloaked does not count."""
@@ -187,18 +187,18 @@ class TestKings:
         hidden = done(standing(fen, "a1=1", "e1=5"), "a1a8")
         assert done(hidden, "done").outcome is None
         shown = done(hidden, "uncloak 1", "done")
-        assert shown.outcome == Outcome(Side.WHITE, "checkmate")
+        assert shown.outcome == Outcome(Side.WHITE, Termination.CHECKMATE)
 
     def test_a_bonus_may_answer_mate(self) -> None:
         """After a wrong guess the pawn's move before the turn counts."""
         state = standing("6k1/5ppp/8/8/8/8/8/R3K2n w", "e1=5", "h1=8")
         mated = done(state, "a1a8", "done")
-        assert mated.outcome == Outcome(Side.WHITE, "checkmate")
+        assert mated.outcome == Outcome(Side.WHITE, Termination.CHECKMATE)
         assert done(state, "guess 8 queen", "a1a8", "done").outcome is None
 
     def test_stalemate(self) -> None:
         """Of an uncloaked king."""
-        assert standing("7k/5K2/6Q1/8/8/8/8/8 b").outcome == Outcome(None, "stalemate")
+        assert standing("7k/5K2/6Q1/8/8/8/8/8 b").outcome == Outcome(None, Termination.STALEMATE)
 
 
 class TestCastling:
@@ -333,7 +333,7 @@ def test_log_by_hand() -> None:
     """It is legal to the last line, and ends with the king."""
     path = HERE / "logs" / "cloak-and-dagger-by-hand.log"
     *_, (_, match) = followed(read_log(path), CATALOGUE, path)
-    assert match.state.outcome == Outcome(Side.WHITE, "king taken")
+    assert match.state.outcome == Outcome(Side.WHITE, Termination.KING_CAPTURED)
 
 
 def test_golden_log() -> None:

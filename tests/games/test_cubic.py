@@ -17,7 +17,7 @@ from cardgen.games.core.actions import Act
 from cardgen.games.core.bot.players import player_of
 from cardgen.games.core.chess import Course
 from cardgen.games.core.options import read_options
-from cardgen.games.core.outcome import Outcome
+from cardgen.games.core.outcome import Outcome, Termination
 from cardgen.games.core.play.match import Match, random_match
 from cardgen.games.core.reading.move_text import read_move
 from cardgen.games.cubic import GAME
@@ -66,7 +66,7 @@ def test_a_pawn_is_turned() -> None:
     mate = standing("6k1/P4ppp/8/8/8/8/8/4K3 w", white="rook")
     assert not [move for move in typed(mate, "a7=rook").position.legal_moves() if move.captured]
     assert typed(standing("P5k1/5ppp/8/8/8/8/8/4K3 w", white="rook"), "a8=rook").outcome == (
-        Outcome(Side.WHITE, "checkmate")
+        Outcome(Side.WHITE, Termination.CHECKMATE)
     )
 
 
@@ -96,7 +96,7 @@ def test_why_not() -> None:
 def test_who_can_turn_is_not_stalemated() -> None:
     """Without anything in stock it is stalemate."""
     blocked = "7k/5K2/6Q1/8/p7/P7/8/8 b"
-    assert standing(blocked).outcome == Outcome(None, "stalemate")
+    assert standing(blocked).outcome == Outcome(None, Termination.STALEMATE)
     state = standing(blocked, black="knight")
     assert [str(one) for one in state.actions(Side.BLACK)] == ["a4=knight"]
     assert state.outcome is None

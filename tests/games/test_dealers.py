@@ -22,7 +22,7 @@ from cardgen.games.core.bot.players import random_action
 from cardgen.games.core.chess import Course
 from cardgen.games.core.contract import CHANCE
 from cardgen.games.core.options import read_options
-from cardgen.games.core.outcome import Outcome
+from cardgen.games.core.outcome import Outcome, Termination
 from cardgen.games.core.play.log import ReplayError, parse_log, replay
 from cardgen.games.core.play.match import Match
 from cardgen.games.dealers import GAME
@@ -508,15 +508,15 @@ class TestEnd:
 
     def test_mate_and_stalemate(self) -> None:
         """At once."""
-        assert play(playing("7k/8/5KQ1/8/8/8/8/8 w"), "g6g7").outcome == Outcome(Side.WHITE, "checkmate")
-        assert play(playing("7k/8/4K1Q1/8/8/8/8/8 w"), "e6f7").outcome == Outcome(None, "stalemate")
+        assert play(playing("7k/8/5KQ1/8/8/8/8/8 w"), "g6g7").outcome == Outcome(Side.WHITE, Termination.CHECKMATE)
+        assert play(playing("7k/8/4K1Q1/8/8/8/8/8 w"), "e6f7").outcome == Outcome(None, Termination.STALEMATE)
 
     def test_threefold(self) -> None:
         """The third time the same position stands."""
         state = playing("4k3/8/8/8/8/8/8/4K2Q w")
         there = ("h1h2", "e8e7", "h2h1", "e7e8")
         assert play(state, *there).outcome is None
-        assert play(state, *there, *there).outcome == Outcome(None, "threefold repetition")
+        assert play(state, *there, *there).outcome == Outcome(None, Termination.THREEFOLD_REPETITION)
 
     def test_threefold_with_a_pawn_that_goes_back(self) -> None:
         """A pawn's move can be undone here; it begins the fifty moves again, and takes no position away."""
@@ -524,7 +524,7 @@ class TestEnd:
         there = ("a3a4", "e8e7", "a4a3", "e7e8")
         once = play(state, *there)
         assert (once.outcome, once.course.clock) == (None, 1)
-        assert play(once, *there).outcome == Outcome(None, "threefold repetition")
+        assert play(once, *there).outcome == Outcome(None, Termination.THREEFOLD_REPETITION)
 
     def test_fifty_moves(self) -> None:
         """Of each side, without a capture or a move of a pawn."""
@@ -532,7 +532,7 @@ class TestEnd:
         course = Course(state.course.position, None, 99)
         nearly = Playing(state.table, course, state.hands)
         assert nearly.outcome is None
-        assert play(nearly, "h1h2").outcome == Outcome(None, "fifty moves without a capture or a pawn's move")
+        assert play(nearly, "h1h2").outcome == Outcome(None, Termination.FIFTY_MOVES)
 
 
 def test_by_hand() -> None:

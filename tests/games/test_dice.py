@@ -22,7 +22,7 @@ from cardgen.games.core.chess import Course
 from cardgen.games.core.contract import CHANCE
 from cardgen.games.core.options import read_options
 from cardgen.games.core.orthodox import KING
-from cardgen.games.core.outcome import Outcome
+from cardgen.games.core.outcome import Outcome, Termination
 from cardgen.games.core.play.log import parse_log
 from cardgen.games.core.play.match import Match, random_match
 from cardgen.games.core.reading.move_text import read_move
@@ -160,7 +160,7 @@ class TestTwoDice:
             assert found == expected
             assert len(found) == 20 or allowed != "all"
             state = moved(state, text)
-        assert state.outcome == Outcome(Side.WHITE, "checkmate")
+        assert state.outcome == Outcome(Side.WHITE, Termination.CHECKMATE)
         assert str(state.position).startswith(
             ". rook bishop queen king bishop knight rook\n"
             "standard-pawn standard-pawn standard-pawn standard-pawn standard-pawn BISHOP standard-pawn standard-pawn\n"
@@ -170,7 +170,7 @@ class TestTwoDice:
     def test_the_sample_as_a_log(self) -> None:
         """Written by hand, it is legal to the last line, with its marks."""
         *_, (_, match) = followed(read_log(BY_HAND), CATALOGUE, BY_HAND)
-        assert match.state.outcome == Outcome(Side.WHITE, "checkmate")
+        assert match.state.outcome == Outcome(Side.WHITE, Termination.CHECKMATE)
 
     def test_what_else_the_sample_says(self) -> None:
         """At White's fourth move a 3 lets the bishop take the king; a 5 lets the queen mate."""
@@ -178,9 +178,9 @@ class TestTwoDice:
         for roll, _, text in SAMPLE[:6]:
             state = moved(rolled(state, *roll.split()), text)
         taken = moved(rolled(state, "1", "3"), "f7e8")
-        assert taken.outcome == Outcome(Side.WHITE, "king taken")
+        assert taken.outcome == Outcome(Side.WHITE, Termination.KING_CAPTURED)
         for mate in ("Qf3", "Qh5"):
-            assert moved(rolled(state, "5", "6"), mate).outcome == Outcome(Side.WHITE, "checkmate")
+            assert moved(rolled(state, "5", "6"), mate).outcome == Outcome(Side.WHITE, Termination.CHECKMATE)
 
     def test_the_first_roll(self) -> None:
         """A third of all rolls lets White move nobody: no doubles, no pawn, no knight."""
@@ -212,13 +212,13 @@ class TestTwoDice:
 
     def test_stalemate_and_long_games(self) -> None:
         """Who has no move whatever is rolled, and is not in check, draws; so do 75 moves, or 50, with passes."""
-        assert standing("dice-chess", "7k/5K2/6Q1/8/8/8/8/8 b").outcome == Outcome(None, "stalemate")
-        for words, moves in (((), "seventy-five"), (("draws=50",), "fifty")):
+        assert standing("dice-chess", "7k/5K2/6Q1/8/8/8/8/8 b").outcome == Outcome(None, Termination.STALEMATE)
+        for words, reason in (((), Termination.SEVENTY_FIVE_MOVES), (("draws=50",), Termination.FIFTY_MOVES)):
             state = standing("dice-chess", "k7/8/8/8/8/8/8/K7 w", *words)
             plies = 0
             while state.outcome is None:
                 state, plies = moved(rolled(state, "2", "3"), "pass"), plies + 1
-            assert state.outcome == Outcome(None, f"{moves} moves without a capture or a pawn's move")
+            assert state.outcome == Outcome(None, reason)
             assert plies == (100 if words else 150)
 
     def test_why_not(self) -> None:
@@ -252,7 +252,7 @@ class TestMedieval:
 
     def test_mate(self) -> None:
         """Nobody can be moved out of it, whatever is rolled."""
-        assert standing("medieval", "7k/6Q1/6K1/8/8/8/8/8 b").outcome == Outcome(Side.WHITE, "checkmate")
+        assert standing("medieval", "7k/6Q1/6K1/8/8/8/8/8 b").outcome == Outcome(Side.WHITE, Termination.CHECKMATE)
 
 
 class TestBrainKing:
@@ -281,7 +281,7 @@ class TestBrainKing:
         state = standing("brainking", "8/8/8/4k3/8/4K3/8/8 w")
         beside = moved(rolled(state, "6"), "Ke4")
         assert beside.outcome is None
-        assert moved(rolled(beside, "6"), "e5e4").outcome == Outcome(Side.BLACK, "king taken")
+        assert moved(rolled(beside, "6"), "e5e4").outcome == Outcome(Side.BLACK, Termination.KING_CAPTURED)
 
     def test_castling_over_an_attacked_square(self) -> None:
         """By 6 alone, also out of check."""
@@ -299,7 +299,7 @@ class TestBrainKing:
         state = moved(rolled(moved(rolled(state, "6"), "j10i10"), "4"), "Rxj2")
         assert state.outcome is None
         state = moved(rolled(moved(rolled(state, "6"), "i10j10"), "4"), "j2j10")
-        assert state.outcome == Outcome(Side.WHITE, "king taken")
+        assert state.outcome == Outcome(Side.WHITE, Termination.KING_CAPTURED)
 
 
 class TestVegas:
@@ -343,7 +343,7 @@ class TestSeveralMoves:
         state = rolled(opening("gollon-2"), "6")
         state = moved(state, "e3", "Qh5", "Qxf7")
         assert state.position.turn is Side.WHITE
-        assert moved(state, "Qxe8").outcome == Outcome(Side.WHITE, "king taken")
+        assert moved(state, "Qxe8").outcome == Outcome(Side.WHITE, Termination.KING_CAPTURED)
         state = moved(rolled(opening("gollon-2"), "2"), "e4", "d4")
         assert state.awaiting == (CHANCE,)
         assert state.position.turn is Side.BLACK
@@ -398,7 +398,7 @@ class TestSeveralMoves:
         assert "O-O" not in may(rolled(castling, "4", "4", "4"))
         taking = standing("burmese", "4k3/8/8/8/8/8/P7/4K2R w")
         state = moved(rolled(taking, "1", "4", "4"), "Rh8")
-        assert moved(state, "Rxe8").outcome == Outcome(Side.WHITE, "king taken")
+        assert moved(state, "Rxe8").outcome == Outcome(Side.WHITE, Termination.KING_CAPTURED)
 
 
 @pytest.mark.parametrize("game", ["dice-chess", "brainking", "vegas", "medieval", "gollon-2", "gollon-3", "burmese"])

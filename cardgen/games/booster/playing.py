@@ -24,7 +24,7 @@ from cardgen.games.core.bot.thinking import ThinkingState
 from cardgen.games.core.chess import FIFTY, THRICE
 from cardgen.games.core.contract import CHANCE, Chances, actor_name
 from cardgen.games.core.orthodox import NAMES, OFFICERS, PAWN, of_the_box
-from cardgen.games.core.outcome import Outcome
+from cardgen.games.core.outcome import Outcome, Termination
 from cardgen.games.core.paper.table_items import Disc, Laid, LaidRow, PrintedState
 from cardgen.games.core.tables import GameTable, TableState
 from cardgen.games.core.talk import TalkingState
@@ -130,10 +130,14 @@ class BoosterPlay(TableState[BoosterOptions], TalkingState, ThinkingState, Print
         if self.moved or self.drawing:
             return None
         if not self.moves:
-            return Outcome(self.side.other, "checkmate") if self.in_check else Outcome(None, "stalemate")
+            return (
+                Outcome(self.side.other, Termination.CHECKMATE)
+                if self.in_check
+                else Outcome(None, Termination.STALEMATE)
+            )
         if self.clock >= FIFTY:
-            return Outcome(None, "fifty moves without a capture or a pawn's move")
-        return Outcome(None, "threefold repetition") if self.past.count(self.digest) + 1 >= THRICE else None
+            return Outcome(None, Termination.FIFTY_MOVES)
+        return Outcome(None, Termination.THREEFOLD_REPETITION) if self.past.count(self.digest) + 1 >= THRICE else None
 
     @property
     def in_check(self) -> bool:

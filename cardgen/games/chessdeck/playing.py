@@ -29,7 +29,7 @@ from cardgen.games.core.bot.thinking import ThinkingState
 from cardgen.games.core.chess import SEVENTY_FIVE, THRICE, royal_captures, royal_taken
 from cardgen.games.core.contract import CHANCE, Chances, actor_name
 from cardgen.games.core.orthodox import KING, NAMES, ROOK, of_the_box
-from cardgen.games.core.outcome import Outcome
+from cardgen.games.core.outcome import Outcome, Termination
 from cardgen.games.core.paper.table_items import Laid, LaidRow, PrintedState
 from cardgen.games.core.tables import CourseState, GameTable
 from cardgen.games.core.talk import TalkingState
@@ -117,13 +117,13 @@ class DeckPlay(CourseState[DeckOptions], TalkingState, ThinkingState, PrintedSta
     def outcome(self) -> Outcome | None:
         """Mate and stalemate on the board alone, whatever the cards; a king that was left in check and taken."""
         if taken := royal_taken(self.position):
-            return Outcome(taken.winner, "king taken")
+            return Outcome(taken.winner, Termination.KING_CAPTURED)
         if self.drawing or self.shed is not None:
             return None
         if self.position.ending and not self._taking:
             return self.course.outcome
         if self.table.options.unpaid_check == "lost" and self.position.in_check and not self._sheds:
-            return Outcome(self.side.other, "check that could not be paid for")
+            return Outcome(self.side.other, Termination.UNPAID_CHECK)
         return self.course.drawn(SEVENTY_FIVE, THRICE)
 
     @cached_property

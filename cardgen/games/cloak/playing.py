@@ -22,7 +22,7 @@ from cardgen.games.core.bot.thinking import ThinkingState
 from cardgen.games.core.chess import FIFTY, THRICE
 from cardgen.games.core.contract import actor_name
 from cardgen.games.core.orthodox import KING, NAMES, PAWN, ROOK, of_the_box
-from cardgen.games.core.outcome import Outcome
+from cardgen.games.core.outcome import Outcome, Termination
 from cardgen.games.core.paper.table_items import Disc, Laid, PrintedState
 from cardgen.games.core.tables import GameTable, TableState
 from cardgen.games.core.talk import TalkingState
@@ -128,14 +128,18 @@ class CloakPlay(TableState[CloakOptions], TalkingState, ThinkingState, PrintedSt
             return self.ended
         kings = {man.side for man in self.position.men.values() if man.key == KING}
         if len(kings) == 1:
-            return Outcome(kings.pop(), "king taken")
+            return Outcome(kings.pop(), Termination.KING_CAPTURED)
         if self.phase not in (BEFORE, MOVE) or self.guesses:
             return None
         if not self._can_move:
-            return Outcome(self.side.other, "checkmate") if self.checked(self.side) else Outcome(None, "stalemate")
+            return (
+                Outcome(self.side.other, Termination.CHECKMATE)
+                if self.checked(self.side)
+                else Outcome(None, Termination.STALEMATE)
+            )
         if self.course.clock >= FIFTY:
-            return Outcome(None, "fifty moves without a capture or a pawn's move")
-        return Outcome(None, "threefold repetition") if self.past.count(self.digest) + 1 >= THRICE else None
+            return Outcome(None, Termination.FIFTY_MOVES)
+        return Outcome(None, Termination.THREEFOLD_REPETITION) if self.past.count(self.digest) + 1 >= THRICE else None
 
     @cached_property
     def _can_move(self) -> bool:

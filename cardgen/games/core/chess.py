@@ -12,7 +12,7 @@ from cardgen.board import Side
 from cardgen.engine.fen import parse_fen, write_position
 from cardgen.engine.position import Ending
 from cardgen.errors import CardgenError
-from cardgen.games.core.outcome import Outcome
+from cardgen.games.core.outcome import Outcome, Termination
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,7 +27,8 @@ FIFTY = 100
 THRICE = 3
 SEVENTY_FIVE, FIVE_TIMES = 150, 5
 """The same without anybody's claim, as the laws of chess have it."""
-NUMBERS = {3: "three", 5: "five", 50: "fifty", 75: "seventy-five"}
+_QUIET = {FIFTY: Termination.FIFTY_MOVES, SEVENTY_FIVE: Termination.SEVENTY_FIVE_MOVES}
+_REPEATED = {THRICE: Termination.THREEFOLD_REPETITION, FIVE_TIMES: Termination.FIVEFOLD_REPETITION}
 DRAWS = (
     "Checkmate wins. Stalemate draws, and so does the same position for the third time, "
     "or fifty moves without a capture or a pawn's move."
@@ -49,7 +50,7 @@ def royal_captures(position: Position) -> tuple[Move, ...]:
 def royal_taken(position: Position) -> Outcome | None:
     """The victory of the side that has taken the other's last royal."""
     bare = [side for side in Side if not royals_of(position, side)]
-    return Outcome(bare[0].other, "royal taken") if bare else None
+    return Outcome(bare[0].other, Termination.ROYAL_CAPTURED) if bare else None
 
 
 def royals_of(position: Position, side: Side) -> frozenset[Square]:
@@ -105,16 +106,16 @@ class Course(NamedTuple):
         """How the game has ended on the board, if it has."""
         position = self.position
         if position.ending is Ending.CHECKMATE:
-            return Outcome(position.turn.other, "checkmate")
+            return Outcome(position.turn.other, Termination.CHECKMATE)
         if position.ending is Ending.STALEMATE:
-            return Outcome(None, "stalemate")
+            return Outcome(None, Termination.STALEMATE)
         return self.drawn()
 
     def drawn(self, plies: int = FIFTY, times: int = THRICE) -> Outcome | None:
         """A draw by so many moves of one side in which nothing has happened, or by a position that stood so often."""
         if self.clock >= plies:
-            return Outcome(None, f"{NUMBERS[plies // 2]} moves without a capture or a pawn's move")
-        return Outcome(None, f"{NUMBERS[times]}fold repetition") if self.times >= times else None
+            return Outcome(None, _QUIET[plies])
+        return Outcome(None, _REPEATED[times]) if self.times >= times else None
 
     @property
     def times(self) -> int:

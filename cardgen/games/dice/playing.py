@@ -16,7 +16,7 @@ from cardgen.games.core.bot.thinking import ThinkingState
 from cardgen.games.core.chess import FIFTY, FIVE_TIMES, SEVENTY_FIVE, THRICE, Course
 from cardgen.games.core.contract import CHANCE, actor_name
 from cardgen.games.core.orthodox import BACK, NAMES, of_the_box
-from cardgen.games.core.outcome import Outcome
+from cardgen.games.core.outcome import Outcome, Termination
 from cardgen.games.core.paper.table_items import Laid, LaidRow, PrintedState
 from cardgen.games.core.tables import CourseState, GameTable
 from cardgen.games.core.talk import TalkingState
@@ -39,7 +39,6 @@ if TYPE_CHECKING:
 
 DRAWS_AT = {50: (FIFTY, THRICE), 75: (SEVENTY_FIVE, FIVE_TIMES)}
 """Moves of one side without anything that counts, and how often a position stands, by what was agreed on."""
-KING_TAKEN = "king taken"
 
 
 @dataclass(frozen=True, eq=False)
@@ -100,7 +99,7 @@ class DicePlay(CourseState[D], TalkingState, ThinkingState, PrintedState):
         """Who has taken the last king, or mated; a draw where nobody can move, or nothing happens any more."""
         position = self.course.position
         if bare := [side for side in Side if not kings(position, side)]:
-            return Outcome(bare[0].other, KING_TAKEN)
+            return Outcome(bare[0].other, Termination.KING_CAPTURED)
         if self.left:
             return None
         ending = self._ending()
@@ -112,8 +111,8 @@ class DicePlay(CourseState[D], TalkingState, ThinkingState, PrintedState):
         if self.roll or position.ending is None or (self.unparried and self.form.legal(self.turn)):
             return None
         if self.form.royal and position.ending is Ending.CHECKMATE:
-            return Outcome(position.turn.other, "checkmate")
-        return Outcome(None, "stalemate")
+            return Outcome(position.turn.other, Termination.CHECKMATE)
+        return Outcome(None, Termination.STALEMATE)
 
     @property
     def awaiting(self) -> tuple[Actor, ...]:

@@ -17,7 +17,7 @@ from cardgen.errors import CardgenError
 from cardgen.games.core.actions import Act, parse_act
 from cardgen.games.core.bot.thinking import Solution
 from cardgen.games.core.contract import CHANCE, Chances
-from cardgen.games.core.outcome import Outcome
+from cardgen.games.core.outcome import Outcome, Termination
 from cardgen.games.core.talk import Able
 from cardgen.games.neighbour.best import BestPuts, Decks, PutMen, best
 from cardgen.games.neighbour.borrowing import (
@@ -43,7 +43,7 @@ from cardgen.games.solitaire.bits import each, number, square_of
 from cardgen.games.solitaire.cards import MEN, counted_men, man_of, read_card
 from cardgen.games.solitaire.joining import Joiner
 from cardgen.games.solitaire.shortest import Patience, moved, occupied_by, shortest
-from cardgen.games.solitaire.table import ONE_GROUP, SoloDeal, SoloState, SoloTable, check_men, said_of, write_men
+from cardgen.games.solitaire.table import SoloDeal, SoloState, SoloTable, check_men, said_of, write_men
 from cardgen.games.solitaire.typed import (
     EXAMPLE,
     Moving,
@@ -227,10 +227,10 @@ class NeighbourPlay(SoloState[NeighbourOptions]):
         if not self.stopped:
             return None
         if self.groups == 1:
-            return Outcome(Side.WHITE, ONE_GROUP, self.cards)
+            return Outcome(Side.WHITE, Termination.ONE_GROUP, self.cards)
         if not self.cards:
-            return Outcome(None, "no card is left", 0)
-        return None if self._acts else Outcome(None, "nobody can be moved", 0)
+            return Outcome(None, Termination.NO_CARDS, 0)
+        return None if self._acts else Outcome(None, Termination.NO_MOVES, 0)
 
     @cached_property
     def _acts(self) -> tuple[Act, ...]:

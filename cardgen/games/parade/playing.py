@@ -17,7 +17,7 @@ from cardgen.errors import CardgenError
 from cardgen.games.core.actions import Act, parse_act
 from cardgen.games.core.bot.thinking import Solution
 from cardgen.games.core.contract import CHANCE, Chances
-from cardgen.games.core.outcome import Outcome
+from cardgen.games.core.outcome import Outcome, Termination
 from cardgen.games.core.talk import Able
 from cardgen.games.parade.options import HAND, ParadeOptions
 from cardgen.games.parade.ordering import ParadePuzzle, laid, movings, next_square, orders, with_added
@@ -26,7 +26,7 @@ from cardgen.games.solitaire.bits import number, square_of
 from cardgen.games.solitaire.cards import MEN, counted_men, in_order, man_of, read_card, side_of
 from cardgen.games.solitaire.joining import Joiner
 from cardgen.games.solitaire.shortest import ADD, Patience, occupied_by, shortest
-from cardgen.games.solitaire.table import ONE_GROUP, SoloDeal, SoloState, SoloTable, check_men, said_of, write_men
+from cardgen.games.solitaire.table import SoloDeal, SoloState, SoloTable, check_men, said_of, write_men
 from cardgen.games.solitaire.typed import EXAMPLE, MOVE, listed, meant, named, read_wish, starts_of, why_no_man
 
 if TYPE_CHECKING:
@@ -177,10 +177,10 @@ class ParadePlay(SoloState[ParadeOptions]):
             return None
         if self.groups == 1:
             score = HAND - self.spent
-            return Outcome(Side.WHITE if score >= 0 else None, ONE_GROUP, score)
+            return Outcome(Side.WHITE if score >= 0 else None, Termination.ONE_GROUP, score)
         if self.spent == HAND + self.options.negative:
-            return Outcome(None, "no card is left", -self.options.negative)
-        return None if self._acts else Outcome(None, "nobody can be moved", -self.options.negative)
+            return Outcome(None, Termination.NO_CARDS, -self.options.negative)
+        return None if self._acts else Outcome(None, Termination.NO_MOVES, -self.options.negative)
 
     @cached_property
     def _acts(self) -> tuple[Act, ...]:

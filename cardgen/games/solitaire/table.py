@@ -30,8 +30,6 @@ if TYPE_CHECKING:
     from cardgen.games.core.outcome import Outcome
     from cardgen.games.solitaire.shortest import PlacedMen
 
-ONE_GROUP = "the men form one group"
-
 
 def chess_men(catalogue: Catalogue) -> Army:
     """The men of chess without pawns, on their board; nobody castles."""

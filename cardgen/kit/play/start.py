@@ -124,6 +124,7 @@ def closing_result(session: Session) -> RunResult:
         "winner": winner,
         "score": outcome.score if outcome else None,
         "outcome": str(outcome) if outcome else None,
+        "reason": outcome.reason.value if outcome else None,
     }
     files = (MadeFile(session.saved, {"actions": len(match.played)}),) if session.saved else ()
     return RunResult(files, result, lines)

@@ -64,14 +64,16 @@ def replay(path: Path, catalogs: tuple[Path, ...], *, svg: Path | None = None, l
             raise
         return _in_spite_of(error, steps, log, PositionPicture(svg, line, path, catalogs))
     match = steps[-1][1]
+    outcome = match.state.outcome
     files = (_drawn(steps, PositionPicture(svg, line, path, catalogs)),) if svg else ()
     result = {
         "game": log.game.id,
         "seed": log.seed,
         "actions": len(log.lines),
-        "outcome": str(match.state.outcome) if match.state.outcome else None,
+        "outcome": str(outcome) if outcome else None,
+        "reason": outcome.reason.value if outcome else None,
         "winner": _winner(match),
-        "score": match.state.outcome.score if match.state.outcome else None,
+        "score": outcome.score if outcome else None,
         "awaiting": [log.game.called(one) for one in match.state.awaiting],
     }
     lines = (f"{path}: {counted(len(log.lines), 'action')} of {log.game.name}, all as the rules say.", *_end(match))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardgen.words.language.key_english import KEY_WORDS
+from cardgen.words.language.outcome_english import OUTCOME_WORDS
 from cardgen.words.language.table import Entry, Language
 
 _DIRECTIONS: dict[str, Entry] = {
@@ -395,7 +396,17 @@ ENGLISH = Language(
     code="en",
     name="English",
     tag="en-GB",
-    phrases=_DIRECTIONS | _AMOUNTS | _WAYS | _PATHS | _PURPOSES | _SENTENCES | _RULES | _LEGEND | _ALT | KEY_WORDS,
+    phrases=_DIRECTIONS
+    | _AMOUNTS
+    | _WAYS
+    | _PATHS
+    | _PURPOSES
+    | _SENTENCES
+    | _RULES
+    | _LEGEND
+    | _ALT
+    | KEY_WORDS
+    | OUTCOME_WORDS,
     numbers=(
         *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"),
     ),

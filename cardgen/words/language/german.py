@@ -7,6 +7,7 @@ After "darf" the verb stands at the end; after "schlägt" the way is a participl
 from __future__ import annotations
 
 from cardgen.words.language.key_german import KEY_WORDS
+from cardgen.words.language.outcome_german import OUTCOME_WORDS
 from cardgen.words.language.table import Entry, Language
 
 _DIRECTIONS: dict[str, Entry] = {
@@ -417,7 +418,17 @@ GERMAN = Language(
     code="de",
     name="Deutsch",
     tag="de",
-    phrases=_DIRECTIONS | _AMOUNTS | _WAYS | _PATHS | _PURPOSES | _SENTENCES | _RULES | _LEGEND | _ALT | KEY_WORDS,
+    phrases=_DIRECTIONS
+    | _AMOUNTS
+    | _WAYS
+    | _PATHS
+    | _PURPOSES
+    | _SENTENCES
+    | _RULES
+    | _LEGEND
+    | _ALT
+    | KEY_WORDS
+    | OUTCOME_WORDS,
     numbers=(
         *("null", "ein", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf"),
     ),

@@ -9,12 +9,12 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side
-from cardgen.errors import CardgenError
+from cardgen.errors import CardgenError, did_you_mean
 from cardgen.games.core.actions import Act
 from cardgen.games.core.bot.strength import values_of
 from cardgen.games.core.bot.thinking import ThinkingState
 from cardgen.games.core.contract import GameState, Options, actor_name, parse_actor
-from cardgen.games.core.outcome import Outcome
+from cardgen.games.core.outcome import Outcome, Termination
 from cardgen.games.core.paper.table_items import PrintedState, table_of
 from cardgen.games.core.talk import TalkingState, talk_of
 
@@ -97,7 +97,7 @@ class Parting(GameState[Options], TalkingState, ThinkingState, PrintedState):
         if who not in self.awaiting:
             raise CardgenError(f"{actor_name(who)} is not to act now.")
         if action == AGREE:
-            return replace(self, outcome=Outcome(None, "agreed"))
+            return replace(self, outcome=Outcome(None, Termination.AGREEMENT))
         if action == DECLINE:
             return self.before
         raise CardgenError(f"a draw is offered: say agree or decline, not {str(action)!r}.")
@@ -152,7 +152,7 @@ class Parting(GameState[Options], TalkingState, ThinkingState, PrintedState):
     def write(self) -> str:
         """Who parts and how, before the state that it was."""
         ended = f" {actor_name(self.outcome.winner) if self.outcome.winner else 'drawn'}" if self.outcome else ""
-        reason = f" {self.outcome.reason}" if self.outcome else ""
+        reason = f" {self.outcome.reason.value}" if self.outcome else ""
         return f"{_FIRST} {actor_name(self.by)}{ended}{reason}\n{self.before.write()}"
 
 
@@ -169,7 +169,17 @@ def read_parting(text: str, read: Callable[[str], GameState]) -> GameState:
     winner = None if ended[0] == "drawn" else parse_actor(ended[0])
     assert winner is None or isinstance(winner, Side)
     before = read(rest)
-    return Parting(before, side, _given_up(before, side) if before.game.alone else Outcome(winner, ended[1]))
+    return Parting(
+        before, side, _given_up(before, side) if before.game.alone else Outcome(winner, _termination(ended[1]))
+    )
+
+
+def _termination(word: str) -> Termination:
+    """Why it ended. Raises CardgenError."""
+    known = {one.value: one for one in Termination}
+    if word not in known:
+        raise CardgenError(f"no game ends by {word!r}; there are {', '.join(known)}.{did_you_mean(word, known)}")
+    return known[word]
 
 
 def read_said(state: GameState, who: Actor, text: str) -> Act | None:
@@ -197,7 +207,7 @@ def played_on(state: GameState, action: GameAction, who: Actor) -> GameState:
         if action in (AGREED, OFFER) and state.game.alone:
             raise CardgenError(NOBODY)
         if action == AGREED:
-            return Parting(_going_on(state), who, Outcome(None, "agreed"))
+            return Parting(_going_on(state), who, Outcome(None, Termination.AGREEMENT))
         if action == OFFER:
             return _offered(state, who)
     return lapsed(state, action).after(action, who)
@@ -206,8 +216,8 @@ def played_on(state: GameState, action: GameAction, who: Actor) -> GameState:
 def _given_up(state: GameState, who: Side) -> Outcome:
     """The other wins, if there is one."""
     if state.game.alone:
-        return Outcome(None, "given up", 0)
-    return Outcome(who.other, f"{actor_name(who).title()} resigns")
+        return Outcome(None, Termination.GIVEN_UP, 0)
+    return Outcome(who.other, Termination.RESIGNATION)
 
 
 def _offered(state: GameState, who: Side) -> GameState:
