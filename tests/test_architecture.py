@@ -135,7 +135,7 @@ def test_one_home_for_each_library() -> None:
     assert importers("pikepdf") <= {
         f"proof/pdf/{one}.py" for one in ("reader", "content", "grammar", "objects", "bounds")
     }
-    assert importers("rectpack") == {"figure/printing/plate.py"}
+    assert importers("rectpack") == {"figure/printing/packing.py"}
     assert {path.split("/")[0] for path in importers("reportlab")} == {"ink"}
     assert {path.split("/")[0] for path in importers("yaml")} == {"yamlfile"}
     assert {path.split("/")[0] for path in importers("click")} == {"cli"}

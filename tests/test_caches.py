@@ -37,7 +37,7 @@ STRANGERS = {
         (
             "figure.build.foot_form",
             *(f"figure.solid.solids.{kind}" for kind in ("_ball", "_tube", "_tiers", "_horn")),
-            "figure.solid.plates._plate",
+            "figure.solid.extrusions._plate",
         ),
         "a solid of the kernel; it has no frozen form, and nets that are laid on it are taken off again",
     ),

@@ -136,7 +136,7 @@ class CountingLine:
     def _draw(self) -> None:
         with self._drawing:
             assert self._step is not None  # it is drawn after the first step
-            text = told(self._step, self._since - self._started, self._made, self._clock() - self._since)
+            text = progress_text(self._step, self._since - self._started, self._made, self._clock() - self._since)
             click.echo(f"\r{text:<70}", err=True, nl=False)
 
 
@@ -152,7 +152,7 @@ def _start_deaf(thread: threading.Thread) -> None:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def told(step: ProgressStep, seconds: float, made: int, waiting: float = 0) -> str:
+def progress_text(step: ProgressStep, seconds: float, made: int, waiting: float = 0) -> str:
     """As in '3 of 12  rook  40 s left': reckoned from those that were made in so many seconds, and what went by since.
 
     Until one is made it counts the seconds: '0 of 12  starting  5 s', and 'reading  2 s' until it is known of how many.

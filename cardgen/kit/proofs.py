@@ -96,7 +96,7 @@ def check_file(
         result={"proof": {"file": str(file), **_facts(proof)}},
         lines=(f"{file}: {_summary(proof)}",),
         troubles=tuple(map(_difference, proof.findings)),
-        said=sentences(proof.findings),
+        trouble_lines=sentences(proof.findings),
     )
 
 
@@ -114,7 +114,7 @@ def _check_booklet(file: Path, catalogue: Catalogue, catalogs: tuple[Path, ...])
         result={"proof": {"file": str(file), **facts}},
         lines=(f"{file}: {read}: {counted(found, 'difference') if found else 'no differences'}",),
         troubles=tuple(map(_difference, proof.findings)),
-        said=sentences(proof.findings),
+        trouble_lines=sentences(proof.findings),
     )
 
 
@@ -136,7 +136,7 @@ def _check_deck(file: Path, catalogue: Catalogue, pictures: Pictures) -> RunResu
         result={"proof": {"file": str(file), **facts}},
         lines=(f"{file}: {read}: {counted(found, 'difference') if found else 'no differences'}",),
         troubles=tuple(map(_difference, proof.findings)),
-        said=sentences(proof.findings),
+        trouble_lines=sentences(proof.findings),
     )
 
 
@@ -169,7 +169,7 @@ def check_pieces(
         result={"pieces": len(pieces), "proof": proof and _facts(proof)},
         lines=(f"{said}; {_summary(proof)}" if proof else said,),
         troubles=(*mistakes, *map(_difference, proof.findings if proof else ())),
-        said=(*map(str, mistakes), *(sentences(proof.findings) if proof else ())),
+        trouble_lines=(*map(str, mistakes), *(sentences(proof.findings) if proof else ())),
         notes=_loose(catalogs),
     )
 
@@ -225,7 +225,7 @@ def _problems(piece: Piece, template: CardTemplate, pictures: Pictures) -> Itera
 
 def _difference(finding: Finding) -> Trouble:
     details = {"card": finding.card, "page": finding.page, "square": finding.square, "witness": finding.witness.value}
-    return Trouble(finding.problem, details=details, said=str(finding))
+    return Trouble(finding.problem, details=details, sentence=str(finding))
 
 
 def _summary(proof: Proof) -> str:

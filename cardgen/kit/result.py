@@ -45,11 +45,11 @@ class Trouble:
     column: int | None = None
     details: Mapping[str, object] = field(default_factory=dict, hash=False)
     """What else is known of it, as JSON can hold it."""
-    said: str = ""
+    sentence: str = ""
     """The whole sentence for people; empty when the problem says all."""
 
     def __str__(self) -> str:
-        return self.said or self.problem
+        return self.sentence or self.problem
 
     def as_json(self) -> dict[str, object]:
         """All keys, whatever is known."""
@@ -68,7 +68,7 @@ class RunResult:
     """The same for people; None when the files say it."""
     troubles: tuple[Trouble, ...] = ()
     """If there are any, the request has failed, in part or as a whole."""
-    said: tuple[str, ...] | None = None
+    trouble_lines: tuple[str, ...] | None = None
     """What people are told of the troubles; None: each of them, and once what several pieces have in common."""
     notes: tuple[str, ...] = ()
     """What else a user should know."""
@@ -76,7 +76,7 @@ class RunResult:
     @property
     def sentences(self) -> tuple[str, ...]:
         """What people are told of the troubles."""
-        return tuple(sentences(self.troubles)) if self.said is None else self.said
+        return tuple(sentences(self.troubles)) if self.trouble_lines is None else self.trouble_lines
 
     def as_json(self, verb: str) -> dict[str, object]:
         """The one shape: docs/json.md."""
@@ -92,7 +92,7 @@ class RunResult:
 def trouble_of(mistake: Mistake, piece: str | None = None) -> Trouble:
     """A mistake of a file as a trouble."""
     place = mistake.place
-    return Trouble(mistake.problem, piece, place.file, place.line, place.column, said=str(mistake))
+    return Trouble(mistake.problem, piece, place.file, place.line, place.column, sentence=str(mistake))
 
 
 def troubles_of(error: CardgenError) -> tuple[Trouble, ...]:
@@ -121,7 +121,7 @@ def sentences(troubles: Iterable[Trouble]) -> Iterator[str]:
     """What is said to people; a problem that several pieces have is told once."""
     grouped: dict[str, list[str]] = {}
     for trouble in troubles:
-        if trouble.said or trouble.piece is None:
+        if trouble.sentence or trouble.piece is None:
             grouped[str(trouble)] = []
         else:
             grouped.setdefault(trouble.problem, []).append(trouble.piece)

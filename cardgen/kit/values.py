@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from cardgen.catalog.worths import SMALL, Worth, valued_on, worth_of
 from cardgen.errors import MisuseError, each_found, tell_all
 from cardgen.kit.catalogue import load_catalogue
-from cardgen.kit.moves.pieces import worth_said
+from cardgen.kit.moves.pieces import worth_text
 from cardgen.kit.progress import ProgressStep
 from cardgen.kit.result import RunResult, counted
 from cardgen.values import running
@@ -138,7 +138,7 @@ def _board_of(pieces: Sequence[Piece]) -> Board:
 
 
 def _told(found: Sequence[Worth], notes: tuple[str, ...] = ()) -> RunResult:
-    lines = tuple(f"{one.kind:<32} {one.board:<6} {worth_said(one)}" for one in sorted(found, key=_dearest))
+    lines = tuple(f"{one.kind:<32} {one.board:<6} {worth_text(one)}" for one in sorted(found, key=_dearest))
     return RunResult(result=[_facts(one) for one in found], lines=lines, notes=notes)
 
 

@@ -160,7 +160,7 @@ class _Setter:
         """Twice: the second time the numbers of pages are known, and take no other room."""
         first = self.first
         numbers = {flow.mark: number for number, page in enumerate(first.pages, 2) for _, flow in page if flow.mark}
-        second = self.second(self.index(self.told(first)))
+        second = self.second(self.index(self.pages_of_pieces(first)))
         last = list(second.pages[-1])
         if (rest := self.room - second.used) > LINED:
             last.append((second.used, self.ruled(rest)))
@@ -176,7 +176,7 @@ class _Setter:
             pages = pages.then(choice)
         return pages
 
-    def told(self, pages: FilledPages) -> dict[str, list[int]]:
+    def pages_of_pieces(self, pages: FilledPages) -> dict[str, list[int]]:
         """On which pages each piece is shown or named."""
         found: dict[str, list[int]] = {}
         names = {one.key: re.compile(rf"\b{re.escape(one.name)}s?\b") for one in self.booklet.pieces}

@@ -153,11 +153,11 @@ def drawn(
             *rows_of(shown.laid.rows, left, bottom - BELOW, window.files * cell, picture_of),
             *more,
         ),
-        told(shown),
+        alt_text(shown),
     )
 
 
-def told(shown: DiagramOf) -> str:
+def alt_text(shown: DiagramOf) -> str:
     """The same in words."""
     position, window = shown.position, shown.window
     sides = [f"{side.name.title()}: {_where(shown, side)}." for side in Side]

@@ -53,7 +53,7 @@ class Imprint:
         return "; ".join((f"stock {self.stock}", f"measures {self.measures}", *more))
 
     @property
-    def said(self) -> str:
+    def phrase(self) -> str:
         """The stock as sentences call it."""
         return f"stock {self.stock!r}{f' ({self.file})' if self.file else ''}"
 

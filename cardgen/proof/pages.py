@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from cardgen.proof.moves.pixels import Eyes
     from cardgen.proof.moves.ways import Ways
     from cardgen.proof.pdf.printed import PrintedCard, PrintedPage
-    from cardgen.proof.products.backs import FirstBack, SaidBack
+    from cardgen.proof.products.backs import BackClaim, FirstBack
     from cardgen.proof.products.keys import PrintedPlace, ReadKey
     from cardgen.proof.products.page_diff import PageWitness, RendersPages
     from cardgen.words import Language
@@ -60,7 +60,7 @@ class ProofTask:
     rerender: RendersPages | None
     keys: Mapping[PrintedPlace, ReadKey]
     """What its key cards say that they are."""
-    backs: Mapping[SaidBack, FirstBack]
+    backs: Mapping[BackClaim, FirstBack]
 
 
 class PageProof(NamedTuple):

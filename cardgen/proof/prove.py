@@ -16,7 +16,7 @@ from cardgen.proof.moves.witnesses import drawn_diagram
 from cardgen.proof.pages import ProofTask, back_class, called, can_be_seen, front_class
 from cardgen.proof.pdf.printed import CardSide
 from cardgen.proof.pdf.reader import read_pages
-from cardgen.proof.products.backs import SaidBack, first_backs, said_by
+from cardgen.proof.products.backs import BackClaim, claim_of, first_backs
 from cardgen.proof.products.keys import lost_keys, read_keys
 from cardgen.proof.sharing import ProofHands, shared_out
 from cardgen.words.language.languages import language_of
@@ -77,7 +77,7 @@ def prove(
     cards = [card for page in pages for card in page.cards]
     if not cards:
         raise CardgenError(f"{path}: there are no cards in it; make some with cardgen pdf.")
-    if all(card.side is CardSide.BACK and said_by(card) is None for card in cards):
+    if all(card.side is CardSide.BACK and claim_of(card) is None for card in cards):
         raise CardgenError(f"{path}: there are no cards in it that can be proved; contact sheets cannot.")
     paper = paper_of(path, pages, stock)
     language = language_of(pages[0].language)
@@ -128,21 +128,24 @@ def _backs(pages: Sequence[PrintedPage], paper: Paper, catalogue: Catalogue) -> 
             elif back_class(back) != front_class(front):
                 problem = f"has the back of a {back_class(back)} behind it, it is a {front_class(front)}."
                 yield Finding(called(front), before.number, Witness.PLACE, problem)
-            elif (said := said_by(back)) is not None and (meant := _meant(front, paper, catalogue)) not in (None, said):
+            elif (said := claim_of(back)) is not None and (meant := _meant(front, paper, catalogue)) not in (
+                None,
+                said,
+            ):
                 problem = f"has the back of a {said} behind it, it is a {meant}."
                 yield Finding(called(front), before.number, Witness.PLACE, problem)
 
 
-def _meant(front: PrintedCard, paper: Paper, catalogue: Catalogue) -> SaidBack | None:
+def _meant(front: PrintedCard, paper: Paper, catalogue: Catalogue) -> BackClaim | None:
     """What has to stand on the other side of a card; None for one whose set is not known."""
     if front.side is CardSide.KEY:
         label = head_of(front).label.casefold()
         game = next((name for name in _games(catalogue) if name.casefold() == label), "")
-        return SaidBack(front_class(front), game) if game and not paper.look.numeral else None
+        return BackClaim(front_class(front), game) if game and not paper.look.numeral else None
     like = like_of(front, catalogue)
     if like is None:
         return None
-    return SaidBack(front_class(front), like.game, like.expansion if paper.look.numeral else 0)
+    return BackClaim(front_class(front), like.game, like.expansion if paper.look.numeral else 0)
 
 
 def _games(catalogue: Catalogue) -> tuple[str, ...]:

@@ -16,7 +16,7 @@ from cardgen.games.find import games
 from cardgen.kit.cards.decks import deck_bytes, men_pictures, rerender_deck
 from cardgen.picture.shelf import OURS
 from cardgen.proof.finding import Witness
-from cardgen.proof.products.deck import SaidCards, is_deck, prove_deck
+from cardgen.proof.products.deck import DeckClaim, is_deck, prove_deck
 from tests.support.forged import ink, pages_in_order, swapped
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def written(folder: Path, ids: tuple[str, ...], words: tuple[str, ...] = (), sto
     """The decks of these games as files."""
     files = []
     for deck in decks_of(ids, words):
-        said = SaidCards(stock, ids, deck.name, words)
+        said = DeckClaim(stock, ids, deck.name, words)
         files.append(folder / f"{deck.name}.pdf")
         files[-1].write_bytes(deck_bytes(deck, said, men_pictures(load(), OURS))[0])
     return files

@@ -14,7 +14,7 @@ from cardgen.kit.cards.decks import deck_bytes, men_pictures
 from cardgen.kit.cards.pictures import pictures_of
 from cardgen.kit.result import counted
 from cardgen.paper.shelf import find_stock
-from cardgen.proof.products.deck import SaidCards
+from cardgen.proof.products.deck import DeckClaim
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -75,10 +75,10 @@ TABLE_SKIPPED = "No: the booklet says the same"
 
 
 def _task(order: KitOrder, deck: PlayDeck, stock: str, path: str) -> PaperTask:
-    said = SaidCards(stock, (order.game.id,), deck.name, tuple(write_options(order.options)))
+    said = DeckClaim(stock, (order.game.id,), deck.name, tuple(write_options(order.options)))
     return PaperTask(path, repr((said, deck)), _writes(order, deck, said))
 
 
-def _writes(order: KitOrder, deck: PlayDeck, said: SaidCards) -> Callable[[Path], None]:
+def _writes(order: KitOrder, deck: PlayDeck, said: DeckClaim) -> Callable[[Path], None]:
     pictures = men_pictures(order.catalogue, pictures_of(order.request.catalogs))
     return lambda target: write_whole(target, deck_bytes(deck, said, pictures)[0])

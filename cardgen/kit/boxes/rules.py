@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from cardgen.kit.boxes.order import KitOrder
     from cardgen.kit.boxes.papers import PaperPlan
     from cardgen.picture.svg import Picture
-    from cardgen.proof.products.booklet import SaidBooklet
+    from cardgen.proof.products.booklet import BookletClaim
 
 READ, FOLD, DEAL = "rules.pdf", "rules-to-fold.pdf", "deal.log"
 COVER = 5
@@ -104,10 +104,10 @@ def booklet_bytes(order: KitOrder, *, fold: bool) -> bytes:
     return pdf_bytes(pages, f"{order.game.name}: rules", duplex=fold, keywords=" ".join(words))
 
 
-def rerender_booklet(catalogs: Sequence[Path]) -> Callable[[SaidBooklet, bool], bytes]:
+def rerender_booklet(catalogs: Sequence[Path]) -> Callable[[BookletClaim, bool], bytes]:
     """Makes a booklet once more, from what it says of itself."""
 
-    def made(said: SaidBooklet, fold: bool) -> bytes:
+    def made(said: BookletClaim, fold: bool) -> bytes:
         request = KitRequest(said.game, said.options, paper=said.paper, catalogs=tuple(catalogs))
         return booklet_bytes(order_of(request), fold=fold)
 

@@ -16,7 +16,7 @@ from cardgen.kit.result import MadeFile, RunResult, counted
 from cardgen.pages.deck.sheets import deck_sheets
 from cardgen.paper.shelf import find_stock
 from cardgen.picture.svg import as_black
-from cardgen.proof.products.deck import SaidCards
+from cardgen.proof.products.deck import DeckClaim
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -35,7 +35,7 @@ def make_decks(games: tuple[str, ...], stock: str, output: Path, catalogs: tuple
     ids = tuple(dict.fromkeys(find_game(one).id for one in games or CHESS_KIT_GAMES))
     files = []
     for deck in decks_of(ids, ()):
-        said = SaidCards(paper.id, ids, deck.name, ())
+        said = DeckClaim(paper.id, ids, deck.name, ())
         content, pages = deck_bytes(deck, said, men_pictures(catalogue, pictures_of(catalogs)))
         target = output / f"{'-'.join(games) or 'chess-kit'}-{deck.name}{stock_tail(paper)}.pdf"
         write_whole(target, content)
@@ -44,7 +44,7 @@ def make_decks(games: tuple[str, ...], stock: str, output: Path, catalogs: tuple
     return RunResult(tuple(files))
 
 
-def deck_bytes(deck: PlayDeck, said: SaidCards, picture_of: PictureOfMan) -> tuple[bytes, int]:
+def deck_bytes(deck: PlayDeck, said: DeckClaim, picture_of: PictureOfMan) -> tuple[bytes, int]:
     """A deck as a file that says what it is, and how many pages that has."""
     from cardgen.ink.pdf import pdf_bytes  # noqa: PLC0415  ReportLab is loaded only when something is written
 
@@ -52,10 +52,10 @@ def deck_bytes(deck: PlayDeck, said: SaidCards, picture_of: PictureOfMan) -> tup
     return pdf_bytes(pages, f"{deck.label}: cards", duplex=True, keywords=str(said)), len(pages)
 
 
-def rerender_deck(catalogue: Catalogue, pictures: Pictures) -> Callable[[SaidCards], bytes]:
+def rerender_deck(catalogue: Catalogue, pictures: Pictures) -> Callable[[DeckClaim], bytes]:
     """Makes a deck once more, from what it says of itself."""
 
-    def made(said: SaidCards) -> bytes:
+    def made(said: DeckClaim) -> bytes:
         decks = {deck.name: deck for deck in decks_of(said.games, said.options)}
         return deck_bytes(decks[said.name], said, men_pictures(catalogue, pictures))[0]
 

@@ -287,7 +287,7 @@ def _done(chosen: Selection, printed: Iterable[Piece], deck: LaidOut, files: tup
     """The files, the cards that are left out (copies of one told once), and what there is to say of pictures."""
     ids = [piece.id for piece, kept in zip(printed, deck.kept, strict=True) if not kept]
     each = zip_longest(deck.left_out, ids)  # what is left over is a blank card, of no piece
-    left_out = tuple({one.problem: Trouble(one.problem, id_, said=one.problem) for one, id_ in each}.values())
+    left_out = tuple({one.problem: Trouble(one.problem, id_, sentence=one.problem) for one, id_ in each}.values())
     count = len(deck.left_out)
     rest = f"{counted(count, 'card is', 'cards are')} left out; the others are made."
     notes = notes_on_pictures(chosen.pieces, pictures_of(chosen.catalogs), chosen.catalogs)

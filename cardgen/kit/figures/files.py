@@ -90,7 +90,7 @@ def make_figures(
     """
     wanted = figure_jobs(chosen, request)
     report = run(in_formats([one.job for one in wanted], request), request.workers, output, progress)
-    done = done_of(report, ids_of(wanted), "figure", request.finish, checks=checks)
+    done = result_of(report, ids_of(wanted), "figure", request.finish, checks=checks)
     return replace(done, notes=notes_on_figures(chosen))
 
 
@@ -111,7 +111,7 @@ def make_previews(
     wanted = figure_jobs(chosen, request)
     jobs, ids = [_preview(one.job) for one in wanted], ids_of(wanted)
     report = run(jobs, request.workers, output, progress)
-    done = done_of(report, ids, "preview", checks=False)
+    done = result_of(report, ids, "preview", checks=False)
     loose = dict.fromkeys(
         _in_the_air(ids[result.name], fault) for result in report.results for fault in result.checks.faults
     )
@@ -142,7 +142,7 @@ def make_tokens(
         raise MisuseError(str(error), "--base") from error
     jobs = _tokens(chosen, request)
     report = run(in_formats(jobs, request), request.workers, output, progress)
-    return done_of(report, {job.name: job.token.id for job in jobs}, "token", checks=checks)
+    return result_of(report, {job.name: job.token.id for job in jobs}, "token", checks=checks)
 
 
 def figure_jobs(chosen: Selection, request: FiguresRequest) -> list[WantedFigure]:
@@ -255,7 +255,7 @@ def _useful_workers(asked: int | None, jobs: Sequence[AnyJob]) -> int:
     return asked or max(1, min(os.cpu_count() or 1, useful))
 
 
-def done_of(
+def result_of(
     report: Report, ids: Mapping[str, str], style: Style, finish: FinishRequest = AS_DRAWN, *, checks: bool
 ) -> RunResult:
     """What is told of a report; `ids` are what its jobs are for."""

@@ -17,7 +17,7 @@ from cardgen.games.core.paper.printed import kit_of
 from cardgen.games.find import find_game, games
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.choose import PieceRequest
-from cardgen.kit.figures.files import done_of, in_formats, run
+from cardgen.kit.figures.files import in_formats, result_of, run
 from cardgen.kit.figures.finishes import FinishRequest
 
 if TYPE_CHECKING:
@@ -177,4 +177,4 @@ def make_gear(
         )
     jobs = [replace(one.job, name=f"{one.stem}{own.tail}", force=request.force) for one in found]
     report = run(in_formats(jobs, request), request.workers, output, progress)
-    return done_of(report, {job.name: job.name for job in jobs}, "gear", checks=checks)
+    return result_of(report, {job.name: job.name for job in jobs}, "gear", checks=checks)

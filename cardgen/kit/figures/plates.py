@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from cardgen.figure.formats import stl, threemf
 from cardgen.figure.printing.bed import bed_png
+from cardgen.figure.printing.packing import Bed, Footprint, packed
 from cardgen.figure.printing.placed import COLOURS, PlacedFigure
-from cardgen.figure.printing.plate import Bed, Footprint, packed
 from cardgen.files import write_whole
 from cardgen.kit.figures.files import figure_jobs, ids_of, notes_on_figures, run, sides_of, troubles_of_report
 from cardgen.kit.result import MadeFile, RunResult, counted

@@ -128,7 +128,7 @@ def _worths(piece: Piece) -> list[Worth]:
     return [one for one in found if one is not None and one.sure]
 
 
-def worth_said(one: Worth) -> str:
+def worth_text(one: Worth) -> str:
     """A worth in words: the value with its error, and how many games it comes of."""
     return f"{one.value:5.2f} \N{PLUS-MINUS SIGN} {one.error:.2f} pawns, {counted(one.games, 'game')}"
 
@@ -136,7 +136,7 @@ def worth_said(one: Worth) -> str:
 def _worth_lines(piece: Piece) -> Iterator[str]:
     as_man = ", as a man that may be taken" if piece.rules.royal else ""
     for one in _worths(piece):
-        yield f"worth       {worth_said(one).strip()} on {one.board}{as_man}"
+        yield f"worth       {worth_text(one).strip()} on {one.board}{as_man}"
 
 
 def card_lines(piece: Piece) -> Iterator[str]:

@@ -108,16 +108,16 @@ def _stock_of(path: Path, pages: Sequence[PrintedPage], stock: Stock | None, mad
 def _other(made: Imprint, given: Paper) -> str:
     """A file made on another stock than the one given."""
     if (made.stock, made.file) == (given.stock.id, given.stock.file):
-        return f"it was made on {made.said} when that had other measures; make it anew with cardgen pdf."
+        return f"it was made on {made.phrase} when that had other measures; make it anew with cardgen pdf."
     right = f"add --stock {made.file} instead" if made.file else "leave out --stock"
-    return f"it was made on {made.said}, not on {given.imprint.said}; {right}."
+    return f"it was made on {made.phrase}, not on {given.imprint.phrase}; {right}."
 
 
 def _unknown(made: Imprint, ours: Sequence[Paper]) -> str:
     """A file whose stock does not come with the program."""
     if not made.file and any(paper.stock.id == made.stock for paper in ours):
-        return f"it was made on {made.said} when that had other measures; make it anew with cardgen pdf."
-    return f"it was made on {made.said}, which is not one of ours; add --stock {made.file or 'FILE.yaml'}."
+        return f"it was made on {made.phrase} when that had other measures; make it anew with cardgen pdf."
+    return f"it was made on {made.phrase}, which is not one of ours; add --stock {made.file or 'FILE.yaml'}."
 
 
 def _likeliest(path: Path, pages: Sequence[PrintedPage], papers: Sequence[Paper]) -> Paper:

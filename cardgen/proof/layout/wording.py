@@ -98,7 +98,7 @@ def _problems(card: PrintedCard, piece: Piece, language: Language) -> Iterator[s
         yield f"beneath its name stands {local or 'nothing'}, the catalogue says {meant or 'nothing'}."
     if card.title != piece.name:
         yield f"its title is {card.title!r}, the catalogue says {piece.name!r}."
-    words, rules = _words_and_rules(said_on(card))
+    words, rules = _words_and_rules(sentences_on(card))
     said = CardWords(words, tuple(rules))
     difference = compare(piece.kind, said, language)
     if difference:
@@ -131,7 +131,7 @@ class PrintedSentence(NamedTuple):
     texts: tuple[PrintedText, ...]
 
 
-def said_on(card: PrintedCard) -> list[PrintedSentence]:
+def sentences_on(card: PrintedCard) -> list[PrintedSentence]:
     """The words and the rules that stand on a card, in their order."""
     return [one for part in _parts(card) for one in (_rules(part) if _has_heads(part) else _words(part))]
 

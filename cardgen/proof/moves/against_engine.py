@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from cardgen.proof.finding import Witness
 from cardgen.proof.moves.conditions import condition_of
 from cardgen.proof.moves.expected import OWN, Truth, truth
-from cardgen.proof.moves.grounds import distance_problems, ground_problems, told_problems
-from cardgen.proof.moves.leg_order import order_problems, told_order_problems
+from cardgen.proof.moves.grounds import distance_problems, ground_problems, text_problems
+from cardgen.proof.moves.leg_order import order_problems, text_order_problems
 from cardgen.proof.moves.line_ends import end_problems
 from cardgen.proof.moves.lines import line_problems
 from cardgen.proof.moves.numbers import legs_of, number_problems, numbers_of, sentences
@@ -104,12 +104,12 @@ def alt_problems(text: ProofDiagram | str, marks: DrawnDiagram, moves: Moves) ->
         yield Witness.ALT, "", f"the text tells of {told} squares, the board has {drawn}."
     else:
         yield from _against(text, known, Witness.ALT)
-        for place, problem in told_problems(text, by):
+        for place, problem in text_problems(text, by):
             yield Witness.ALT, square_name(place, marks.size), problem
         for problem in (
             *distance_problems(text.distances, by),
             *_condition_problems(text, known),
-            *told_order_problems(text.order, known, marks.size // 2),
+            *text_order_problems(text.order, known, marks.size // 2),
         ):
             yield Witness.ALT, "", f"the text of the diagram {problem}"
         if not marks.odd:

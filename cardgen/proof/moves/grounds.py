@@ -33,7 +33,7 @@ def ground_problems(shown: ProofDiagram, known: Ways) -> Iterator[PlaceProblem]:
             yield min(min(ray) for ray in without), "has no man to hop over on it or behind it, as others have."
 
 
-def told_problems(text: ProofDiagram, known: Ways) -> Iterator[PlaceProblem]:
+def text_problems(text: ProofDiagram, known: Ways) -> Iterator[PlaceProblem]:
     """Where a slide goes on or ends, where a path turns, and what is leapt to outside the board."""
     goes = {
         (at, bound.most, bound.leaps) for out in known.bounds for at in known.exits[out] for bound in known.bounds[out]

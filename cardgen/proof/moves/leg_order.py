@@ -39,7 +39,7 @@ def order_problems(numbers: Sequence[Number], known: Truth, shown: int) -> Itera
         yield f"the numbers {said} on its board stand beside the legs of no way that has just these."
 
 
-def told_order_problems(ends: Sequence[SquarePlace], known: Truth, shown: int) -> Iterator[str]:
+def text_order_problems(ends: Sequence[SquarePlace], known: Truth, shown: int) -> Iterator[str]:
     """The same of the squares to which a text says that its legs lead."""
     by_term = _ways(known, shown)
     if not ends:

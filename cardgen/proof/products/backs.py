@@ -56,7 +56,7 @@ ORNATE = {"light": (0.127, 1.0), "dark": (0.0, 0.46)}
 _SAID = re.compile(r"Back of the (royals|pieces|pawns|spears)(?: of (.+?))?(?:, expansion ([0-9]{1,2}))?")
 
 
-class SaidBack(NamedTuple):
+class BackClaim(NamedTuple):
     """What a back says that it is."""
 
     class_: str
@@ -74,10 +74,10 @@ class SaidBack(NamedTuple):
         return f"{self.class_}{of}{f', expansion {self.expansion}' if self.expansion else ''}"
 
 
-def said_by(card: PrintedCard) -> SaidBack | None:
+def claim_of(card: PrintedCard) -> BackClaim | None:
     """As its text for those who do not see it tells; None when that is no such text."""
     match = _SAID.fullmatch(card.parts[0].alt) if card.parts else None
-    return SaidBack(CLASSES[match[1]], match[2] or "", int(match[3] or 0)) if match else None
+    return BackClaim(CLASSES[match[1]], match[2] or "", int(match[3] or 0)) if match else None
 
 
 class FirstBack(NamedTuple):
@@ -87,12 +87,12 @@ class FirstBack(NamedTuple):
     card: PrintedCard
 
 
-def first_backs(pages: Iterable[PrintedPage]) -> dict[SaidBack, FirstBack]:
+def first_backs(pages: Iterable[PrintedPage]) -> dict[BackClaim, FirstBack]:
     """Of each kind the first; these pages can all be looked at."""
-    found: dict[SaidBack, FirstBack] = {}
+    found: dict[BackClaim, FirstBack] = {}
     for page in pages:
         for card in page.cards:
-            if card.side is CardSide.BACK and (said := said_by(card)) is not None:
+            if card.side is CardSide.BACK and (said := claim_of(card)) is not None:
                 found.setdefault(said, FirstBack(page, card))
     return found
 
@@ -103,17 +103,17 @@ class BackWitness:
 
     paper: Paper
     catalogue: Catalogue
-    first: Mapping[SaidBack, FirstBack]
+    first: Mapping[BackClaim, FirstBack]
     eyes: Eyes
-    seen: dict[SaidBack, Image.Image] = field(default_factory=dict)
-    known: frozenset[SaidBack] = frozenset()
+    seen: dict[BackClaim, Image.Image] = field(default_factory=dict)
+    known: frozenset[BackClaim] = frozenset()
     """Backs of decks that are no pieces of the catalogue."""
 
     def problems(self, page: PrintedPage, card: PrintedCard, picture: Image.Image | None) -> Iterator[Problem]:
         """What is wrong with a back; other cards are not looked at."""
         if card.side is not CardSide.BACK:
             return
-        said = said_by(card)
+        said = claim_of(card)
         if said is None:
             yield Witness.ALT, "", f"its text tells of no back that we know ({card.parts[0].alt[:40]!r})."
             return
@@ -123,7 +123,7 @@ class BackWitness:
         if picture is not None:
             yield from ((Witness.PIXELS, "", problem) for problem in self._looked_at(page, card, said, picture))
 
-    def _unknown(self, said: SaidBack) -> Iterator[str]:
+    def _unknown(self, said: BackClaim) -> Iterator[str]:
         if said in self.known:
             return
         sets = [one for one in self.catalogue.sets if any(piece.class_.value == said.class_ for piece in one.pieces)]
@@ -135,7 +135,7 @@ class BackWitness:
         if said.expansion and not self.paper.look.numeral:
             yield "it tells the expansion, and cards of several expansions are to look the same."
 
-    def _worded(self, card: PrintedCard, said: SaidBack) -> Iterator[str]:
+    def _worded(self, card: PrintedCard, said: BackClaim) -> Iterator[str]:
         """The name of the game and the numeral, once upright and once turned."""
         texts = [text for part in card.parts for text in part.texts if text.string.strip()]
         once = "".join(text.string for text in texts[: len(texts) // 2]).replace(" ", "")
@@ -158,12 +158,12 @@ class BackWitness:
             and max(abs(one.x + other.x - width), abs(one.y + other.y - height)) < NEAR
         )
 
-    def _set(self, text: PrintedText, first: PrintedText, said: SaidBack) -> bool:
+    def _set(self, text: PrintedText, first: PrintedText, said: BackClaim) -> bool:
         look = self.paper.look
         colour = "white" if look.deck == "dark" else said.class_
         return _as_large(text, first) and text.font == FONT and is_ink(text.inks, look.ink, colour)
 
-    def _drawn(self, page: PrintedPage, card: PrintedCard, said: SaidBack) -> Iterator[str]:
+    def _drawn(self, page: PrintedPage, card: PrintedCard, said: BackClaim) -> Iterator[str]:
         forms = [form for part in card.parts for form in part.forms]
         ornament = [form for form in forms if form.name == f"back.{said.class_}"]
         signs = [form for form in forms if form.name.startswith(f"sign.{said.class_}.")]
@@ -197,7 +197,7 @@ class BackWitness:
         if ornament.thinnest < LEAST_LINE:
             yield f"it has a line of {ornament.thinnest:.2f} mm, none may be thinner than {LEAST_LINE:g} mm."
 
-    def _looked_at(self, page: PrintedPage, card: PrintedCard, said: SaidBack, picture: Image.Image) -> Iterator[str]:
+    def _looked_at(self, page: PrintedPage, card: PrintedCard, said: BackClaim, picture: Image.Image) -> Iterator[str]:
         first = self.first[said]
         if (first.card.page, first.card.number) != (card.page, card.number):
             if _differ(self._first(said), self._upright(page, card, picture, COARSE)):
@@ -222,7 +222,7 @@ class BackWitness:
             amount = "no ornament is" if self.paper.look.style != "plain" else "an ornament is"
             yield f"{amount} seen on it, the file says {self.paper.look.style}."
 
-    def _first(self, said: SaidBack) -> Image.Image:
+    def _first(self, said: BackClaim) -> Image.Image:
         """What the first of a kind looks like; its page is rendered for that where only others are proved."""
         if said not in self.seen:
             page, card = self.first[said]

@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from cardgen.games.core.paper.booklet import Booklet, BookletPart, PlayedStep
     from cardgen.proof.pdf.printed import PrintedCard, PrintedForm, PrintedPage, PrintedPart
 
-    MakesBooklet = Callable[["SaidBooklet", bool], bytes]
+    MakesBooklet = Callable[["BookletClaim", bool], bytes]
     """Makes the same booklet once more; folded or page by page."""
 
 IMPRINT = "cardgen rules"
@@ -61,7 +61,7 @@ _GROUND = re.compile(r"ground\.(\d+)\.(\d+)\.(\d+)\.(\d+)")
 _TRIED = re.compile(r"([a-z]\d{1,2})\N{EN DASH}([a-z]\d{1,2}\S*?)(#?) (is not possible\. )?")
 
 
-class SaidBooklet(NamedTuple):
+class BookletClaim(NamedTuple):
     """What a booklet says of itself in its keywords."""
 
     game: str
@@ -88,24 +88,24 @@ class _Printed(NamedTuple):
     part: PrintedPart
 
 
-def said_by_file(keywords: str) -> SaidBooklet | None:
+def booklet_claim(keywords: str) -> BookletClaim | None:
     """What the keywords of a file say; None for one that is no booklet."""
     if not keywords.startswith(f"{IMPRINT} "):
         return None
     words = keywords.removeprefix(IMPRINT).split()
     game, version, paper = (*words[:3], "", "", "")[:3]
-    return SaidBooklet(game, version, paper, tuple(words[3:]))
+    return BookletClaim(game, version, paper, tuple(words[3:]))
 
 
 def is_booklet(path: Path) -> bool:
     """Whether a file says that it is a booklet; what cannot be read says nothing."""
-    return said_by_file(keywords_of(path)) is not None
+    return booklet_claim(keywords_of(path)) is not None
 
 
 def prove_booklet(path: Path, catalogue: Catalogue, rerender: MakesBooklet | None = None) -> BookletProof:
     """Read a booklet back and compare all of it. Raises CardgenError for what is none."""
     sheets = read_pages(path)
-    said = said_by_file(sheets[0].keywords) if sheets else None
+    said = booklet_claim(sheets[0].keywords) if sheets else None
     if said is None:
         raise CardgenError(f"{path}: is no booklet of rules.")
     game = find_game(said.game)
@@ -136,7 +136,7 @@ def _number(card: PrintedCard) -> re.Match[str] | None:
     return re.search(r", page (\d+)$", card.title)
 
 
-def _version(said: SaidBooklet, version: int) -> Iterator[Finding]:
+def _version(said: BookletClaim, version: int) -> Iterator[Finding]:
     if said.version != str(version):
         yield Finding("", 0, Witness.TEXT, f"it is of version {said.version} of the rules, which are at {version} now.")
 

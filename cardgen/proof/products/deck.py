@@ -26,7 +26,7 @@ from cardgen.proof.layout.sheet import cutting_problems
 from cardgen.proof.moves.pixels import eyes_on
 from cardgen.proof.pdf.printed import CardSide
 from cardgen.proof.pdf.reader import keywords_of, read_pages
-from cardgen.proof.products.backs import BackWitness, SaidBack, first_backs, said_by
+from cardgen.proof.products.backs import BackClaim, BackWitness, claim_of, first_backs
 from cardgen.proof.products.page_diff import DPI, differences
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from cardgen.proof.moves.pixels import Eyes
     from cardgen.proof.pdf.printed import PrintedCard, PrintedForm, PrintedPage, PrintedPart
 
-    MakesDeck = Callable[["SaidCards"], bytes]
+    MakesDeck = Callable[["DeckClaim"], bytes]
     """Makes the same deck once more."""
 
 IMPRINT = "cardgen deck"
@@ -49,7 +49,7 @@ LEVEL = 0.1
 """Degrees."""
 
 
-class SaidCards(NamedTuple):
+class DeckClaim(NamedTuple):
     """What a deck says of itself in its keywords."""
 
     stock: str
@@ -82,23 +82,23 @@ class MeantPart(NamedTuple):
     alt: str = ""
 
 
-def cards_said_by(keywords: str) -> SaidCards | None:
+def deck_claim(keywords: str) -> DeckClaim | None:
     """What the keywords of a file say; None for one that is no deck."""
     words = keywords.removeprefix(f"{IMPRINT} ").split()
     if not keywords.startswith(f"{IMPRINT} ") or len(words) < 3:
         return None
-    return SaidCards(words[0], tuple(words[1].split(",")), words[2], tuple(words[3:]))
+    return DeckClaim(words[0], tuple(words[1].split(",")), words[2], tuple(words[3:]))
 
 
 def is_deck(path: Path) -> bool:
     """Whether a file says that it is a deck; what cannot be read says nothing."""
-    return cards_said_by(keywords_of(path)) is not None
+    return deck_claim(keywords_of(path)) is not None
 
 
 def prove_deck(path: Path, catalogue: Catalogue, pictures: Pictures, rerender: MakesDeck | None = None) -> DeckProof:
     """Read a deck back and compare all of it. Raises CardgenError for what is none."""
     pages = read_pages(path)
-    said = cards_said_by(pages[0].keywords) if pages else None
+    said = deck_claim(pages[0].keywords) if pages else None
     if said is None:
         raise CardgenError(f"{path}: is no deck of cards to play with.")
     deck = next((one for one in decks_of(said.games, said.options) if one.name == said.name), None)
@@ -142,13 +142,13 @@ class _DeckProver:
         for sheet in range(min(sheets, len(self.pages) // 2)):
             yield from self.sheet(sheet, self.pages[2 * sheet], self.pages[2 * sheet + 1], backs, eyes)
 
-    def known(self) -> frozenset[SaidBack]:
+    def known(self) -> frozenset[BackClaim]:
         """The backs of this deck."""
         return frozenset(map(self.back, self.deck.faces))
 
-    def back(self, card: PlayCard) -> SaidBack:
+    def back(self, card: PlayCard) -> BackClaim:
         """The back of a card: positions are a pile of their own."""
-        return SaidBack("spear" if isinstance(card, StrideCard) else "piece", self.deck.label)
+        return BackClaim("spear" if isinstance(card, StrideCard) else "piece", self.deck.label)
 
     def written(self, card: PrintedCard, page: PrintedPage) -> Iterator[Finding]:
         """How it is written, and where it lies."""
@@ -179,8 +179,8 @@ class _DeckProver:
                 yield from self.card(meant[cell], fronts[cell], front.number)
         for cell, card in enumerate(meant):
             back = behinds.get(cell)
-            if back is None or said_by(back) != self.back(card):
-                said = "has no back" if back is None else f"has the back of a {said_by(back)}"
+            if back is None or claim_of(back) != self.back(card):
+                said = "has no back" if back is None else f"has the back of a {claim_of(back)}"
                 problem = f"{said} behind it, it is to have that of a {self.back(card)}."
                 yield Finding(card.name, behind.number, Witness.PLACE, problem)
         picture = eyes.picture(behind.number)

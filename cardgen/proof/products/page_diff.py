@@ -22,7 +22,7 @@ from cardgen.proof.layout.wording import head_of, piece_of
 from cardgen.proof.moves.pixels import eyes_on
 from cardgen.proof.moves.witnesses import drawn_diagram
 from cardgen.proof.pdf.printed import CardSide
-from cardgen.proof.products.backs import SaidBack, said_by
+from cardgen.proof.products.backs import BackClaim, claim_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -60,7 +60,7 @@ class ReadCard(NamedTuple):
     """Of a blank card: the set that stands on it."""
     class_: str = ""
     """Of a blank card: that of its own square."""
-    back: SaidBack | None = None
+    back: BackClaim | None = None
     """Of a back."""
     key: ReadKey | None = None
     """Of a key card."""
@@ -104,7 +104,7 @@ def _card(card: PrintedCard, paper: Paper, catalogue: Catalogue, keys: Mapping[P
     if card.side is CardSide.KEY:
         return ReadCard(cell, card.side, key=keys.get((card.page, card.number)))
     if card.side is CardSide.BACK:
-        return ReadCard(cell, card.side, back=said_by(card))
+        return ReadCard(cell, card.side, back=claim_of(card))
     if card.side is CardSide.BLANK:
         classes = [drawn_diagram(figure).class_ for figure in card.of("Figure")]
         return ReadCard(cell, card.side, label=head_of(card).label, class_="".join(classes[:1]))

@@ -118,7 +118,7 @@ class _Parser:
         if "." in self.wanted:
             return "'.'"
         for what, keys in _EXAMPLES.items():
-            examples = [self.language.said(key, "") for key in keys if key in self.language.phrases]
+            examples = [self.language.spoken(key, "") for key in keys if key in self.language.phrases]
             if all(self.language.words(example)[0] in self.wanted for example in examples):
                 return f"{what} such as {', '.join(examples[:-1])} or {examples[-1]}"
         if self.language.numbers[2] in self.wanted:

@@ -36,7 +36,7 @@ class _Realiser:
         return capital(text.lstrip()) if isinstance(value, _WHOLE) else text
 
     def _filled(self, key: str, value: object, form: str) -> str:
-        return filled(self.language.said(key, form), lambda gap: self._gap(gap, value, form))
+        return filled(self.language.spoken(key, form), lambda gap: self._gap(gap, value, form))
 
     def _gap(self, gap: Gap, value: object, form: str) -> str:
         if gap.lexeme:
@@ -59,7 +59,7 @@ class _Realiser:
             return "".join(parts)
         texts = {"first": parts[0], "rest": self._listed(parts[1:])}
         return filled(
-            self.language.said("list.two" if len(parts) == 2 else "list.more", ""), lambda gap: texts[gap.name]
+            self.language.spoken("list.two" if len(parts) == 2 else "list.more", ""), lambda gap: texts[gap.name]
         )
 
     def _number(self, value: int, form: str) -> str:

@@ -75,7 +75,7 @@ class Language:
 
     def text(self, key: str) -> str:
         """A phrase without gaps: a word of the legend, a class."""
-        return self.said(key, "")
+        return self.spoken(key, "")
 
     def put(self, key: str, **gaps: int | str) -> str:
         """A phrase with its gaps filled as they are, such as a label of an alternate text."""
@@ -85,7 +85,7 @@ class Language:
         """A number with one digit behind the point, or the comma."""
         return f"{number:.1f}".replace(".", self.point)
 
-    def said(self, key: str, form: str) -> str:
+    def spoken(self, key: str, form: str) -> str:
         """The phrase that is said for a key in a form."""
         return _all(self.phrases[key], form)[0]
 

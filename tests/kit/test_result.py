@@ -63,9 +63,9 @@ def test_what_several_pieces_have_is_said_once() -> None:
     )
     assert [trouble.piece for trouble in troubles] == ["rex", "chef", "pope", None]
     assert list(sentences(troubles)) == ["rex, chef: too thin.", "pope: too tall.", "all is lost."]
-    assert list(sentences([Trouble("bad.", "king", said="a.yaml:1:1: bad.")] * 2)) == ["a.yaml:1:1: bad."]
+    assert list(sentences([Trouble("bad.", "king", sentence="a.yaml:1:1: bad.")] * 2)) == ["a.yaml:1:1: bad."]
     assert RunResult(troubles=troubles).sentences == tuple(sentences(troubles))
-    assert RunResult(troubles=troubles, said=("no.",)).sentences == ("no.",)
+    assert RunResult(troubles=troubles, trouble_lines=("no.",)).sentences == ("no.",)
 
 
 def test_long_lists_are_cut() -> None:

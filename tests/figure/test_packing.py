@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardgen.errors import CardgenError
-from cardgen.figure.printing.plate import GAP, MARGIN, Bed, BedPlace, Footprint, packed
+from cardgen.figure.printing.packing import GAP, MARGIN, Bed, BedPlace, Footprint, packed
 
 pytest.importorskip("rectpack", reason="it packs: pip install 'cardgen[figures]'")
 
