@@ -11,7 +11,7 @@ export OMP_NUM_THREADS := 1
 # Where bytecode is not written, every process of the suite compiles all tests and modules again.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: first install test quick whole format lint types layers tests golden bench oracles edits random-games mutants proof-mutants pictures parts slices mobility likeness clean help
+.PHONY: first install test quick whole format lint types layers tests budgets golden bench oracles edits random-games mutants proof-mutants pictures parts slices mobility likeness clean help
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
@@ -55,8 +55,14 @@ types: $(VENV)/.dev
 layers: $(VENV)/.dev
 	$(BIN)/lint-imports
 
+# What a test may take is in tests/costs.csv, what a folder may take in tests/budgets.csv.
+tests: export CARDGEN_CUT := 1
+tests: export CARDGEN_BUDGETS := tell
 tests: $(VENV)/.dev
 	$(PYTEST) --cov --cov-report=term --durations=30
+
+budgets: $(VENV)/.dev ## measure what tests take, on a quiet machine: keeps tests/budgets.csv and tests/costs.csv
+	CARDGEN_BUDGETS=keep CARDGEN_CUT=1 $(PYTEST) --cov --cov-report=
 
 format: $(VENV)/.dev ## format the code
 	$(BIN)/ruff format .

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from cardgen.games.core.contract import GameState
     from cardgen.games.core.paper.booklet import BookletPart
-    from cardgen.games.neighbour.playing import NeighbourDeal
+    from cardgen.games.solitaire.table import SoloDeal
 
 FOUR = ("add", "turn R right4", "add", "turn b up5", "add", "turn N right6", "add", "turn k up3")
 """The first men of the example."""
@@ -33,7 +33,7 @@ FOUR_MOVES = ("e1e3", "g2d5", "f2d2", "c6d6")
 """Of the six that bring them together."""
 
 
-def booklet(opening: NeighbourDeal) -> Booklet:
+def booklet(opening: SoloDeal[NeighbourOptions]) -> Booklet:
     """All chapters."""
     options = opening.table.options
     chapters = (
@@ -79,7 +79,7 @@ def _needed() -> Iterator[BookletPart]:
     yield Prose("Shuffle the cards of men and the position cards by themselves, and lay them face down as two piles.")
 
 
-def _adding(opening: NeighbourDeal, options: NeighbourOptions) -> Iterator[BookletPart]:
+def _adding(opening: SoloDeal[NeighbourOptions], options: NeighbourOptions) -> Iterator[BookletPart]:
     yield Points(
         (
             "Turn up the first card of both piles: who comes, and where.",
@@ -134,7 +134,7 @@ def _may_stop(options: NeighbourOptions) -> str:
     )
 
 
-def _moving(opening: NeighbourDeal, options: NeighbourOptions) -> Iterator[BookletPart]:
+def _moving(opening: SoloDeal[NeighbourOptions], options: NeighbourOptions) -> Iterator[BookletPart]:
     yield Points(
         (
             "For each move lay one card aside, unseen, from whichever pile you like, and move one man.",
@@ -181,12 +181,12 @@ def _moving(opening: NeighbourDeal, options: NeighbourOptions) -> Iterator[Bookl
     )
 
 
-def _stopped(opening: NeighbourDeal) -> GameState:
+def _stopped(opening: SoloDeal[NeighbourOptions]) -> GameState:
     """With the men of the example, once nobody is added any more."""
     return at_table(opening, "deal", *FOUR, *SIX, "stop")
 
 
-def _ends(opening: NeighbourDeal, options: NeighbourOptions) -> Iterator[BookletPart]:
+def _ends(opening: SoloDeal[NeighbourOptions], options: NeighbourOptions) -> Iterator[BookletPart]:
     beside = (
         "Squares that touch at a side or at a corner are beside each other."
         if options.diagonals
@@ -212,7 +212,7 @@ def _ends(opening: NeighbourDeal, options: NeighbourOptions) -> Iterator[Booklet
     yield Prose(again("neighbour", order))
 
 
-def _won(opening: NeighbourDeal) -> PlayedExample:
+def _won(opening: SoloDeal[NeighbourOptions]) -> PlayedExample:
     """The last moves of the game that was begun."""
     return PlayedExample(
         at_table(opening, "deal", *FOUR, *SIX, "stop", *FOUR_MOVES),

@@ -41,6 +41,7 @@ from cardgen.games.neighbour.solving import (
 )
 from cardgen.games.solitaire.bits import each, number, square_of
 from cardgen.games.solitaire.cards import MEN, counted_men, man_of, read_card
+from cardgen.games.solitaire.game import SoloShuffle
 from cardgen.games.solitaire.joining import Joiner
 from cardgen.games.solitaire.shortest import Patience, moved, occupied_by, shortest
 from cardgen.games.solitaire.table import SoloDeal, SoloState, SoloTable, check_men, said_of, write_men
@@ -75,23 +76,17 @@ NEVER = -1000.0
 """What it is worth to who looks no further to add a man although he may stop."""
 
 
-class NeighbourShuffle(Chances):
+class NeighbourShuffle(SoloShuffle):
     """Both piles; at a real table nobody knows their order."""
-
-    names_pieces = False
 
     def sample(self, random: Random) -> Act:
         """All cards."""
         strides = map(str, random.sample(STRIDES, len(STRIDES)))
         return Act(DEAL, (*random.sample(MEN, len(MEN)), *strides))
 
-    def problem(self, act: Act) -> str:
-        """Too few, or one too often."""
-        try:
-            _dealt(act)
-        except CardgenError as error:
-            return str(error)
-        return ""
+    def check(self, act: Act) -> None:
+        """Raises CardgenError at too few cards, or one too often."""
+        _dealt(act)
 
     def about(self) -> str:
         """How it is typed."""

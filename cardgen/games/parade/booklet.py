@@ -23,13 +23,13 @@ if TYPE_CHECKING:
 
     from cardgen.games.core.paper.booklet import BookletPart
     from cardgen.games.parade.options import ParadeOptions
-    from cardgen.games.parade.playing import ParadeDeal
+    from cardgen.games.solitaire.table import SoloDeal
 
 DEALT = "deal B R k r n N r b"
 """The lay-out that the examples go on from."""
 
 
-def booklet(opening: ParadeDeal) -> Booklet:
+def booklet(opening: SoloDeal[ParadeOptions]) -> Booklet:
     """All chapters."""
     options = opening.table.options
     chapters = (
@@ -73,7 +73,7 @@ def _needed() -> Iterator[BookletPart]:
     yield card_table(gaps=True)
 
 
-def _lay_out(opening: ParadeDeal) -> Iterator[BookletPart]:
+def _lay_out(opening: SoloDeal[ParadeOptions]) -> Iterator[BookletPart]:
     yield Points(
         (
             "Shuffle the sixteen cards and make two piles of eight, face down.",
@@ -102,7 +102,7 @@ def _lay_out(opening: ParadeDeal) -> Iterator[BookletPart]:
     )
 
 
-def _orders(opening: ParadeDeal) -> Iterator[BookletPart]:
+def _orders(opening: SoloDeal[ParadeOptions]) -> Iterator[BookletPart]:
     yield Prose("On each turn you do one of two things, and spend the top card of your hand for it. The first:")
     yield Points(
         (
@@ -152,7 +152,7 @@ def _orders(opening: ParadeDeal) -> Iterator[BookletPart]:
     )
 
 
-def _adding(opening: ParadeDeal, options: ParadeOptions) -> Iterator[BookletPart]:
+def _adding(opening: SoloDeal[ParadeOptions], options: ParadeOptions) -> Iterator[BookletPart]:
     yield Prose(
         "The second thing that you may do: turn up the top card of your hand and *add* its man. Look for the last man "
         "in reading order, that is the rightmost one of the highest row where anybody stands *now*. Behind him stay as "
@@ -178,7 +178,7 @@ def _adding(opening: ParadeDeal, options: ParadeOptions) -> Iterator[BookletPart
         yield Prose("While one of the men who may come would have his square behind h8, you may not add anybody.")
 
 
-def _ends(opening: ParadeDeal, options: ParadeOptions) -> Iterator[BookletPart]:
+def _ends(opening: SoloDeal[ParadeOptions], options: ParadeOptions) -> Iterator[BookletPart]:
     yield Prose(
         "*You win* as soon as all men on the board form one group: from each you can walk to each other one over "
         "squares where men stand, step by step along rows and columns. Squares that touch at a corner are not beside "

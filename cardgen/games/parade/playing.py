@@ -24,6 +24,7 @@ from cardgen.games.parade.ordering import ParadePuzzle, laid, movings, next_squa
 from cardgen.games.parade.solving import ParadeSight, advised
 from cardgen.games.solitaire.bits import number, square_of
 from cardgen.games.solitaire.cards import MEN, counted_men, in_order, man_of, read_card, side_of
+from cardgen.games.solitaire.game import SoloShuffle
 from cardgen.games.solitaire.joining import Joiner
 from cardgen.games.solitaire.shortest import ADD, Patience, occupied_by, shortest
 from cardgen.games.solitaire.table import SoloDeal, SoloState, SoloTable, check_men, said_of, write_men
@@ -47,22 +48,16 @@ KEYS = ("phase", "men", "unseen", "pile", "spent", "turning", "aside")
 DEAL, TURN = "deal", "turn"
 
 
-class ParadeShuffle(Chances):
+class ParadeShuffle(SoloShuffle):
     """All sixteen cards, or at a real table the eight that are laid out."""
-
-    names_pieces = False
 
     def sample(self, random: Random) -> Act:
         """All sixteen."""
         return Act(DEAL, tuple(random.sample(MEN, len(MEN))))
 
-    def problem(self, act: Act) -> str:
-        """Too few, or one too often."""
-        try:
-            _dealt(act)
-        except CardgenError as error:
-            return str(error)
-        return ""
+    def check(self, act: Act) -> None:
+        """Raises CardgenError at too few cards, or one too often."""
+        _dealt(act)
 
     def about(self) -> str:
         """How it is typed."""

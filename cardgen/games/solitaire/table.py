@@ -30,6 +30,9 @@ if TYPE_CHECKING:
     from cardgen.games.core.outcome import Outcome
     from cardgen.games.solitaire.shortest import PlacedMen
 
+DEALING = "phase deal"
+"""All of a state before the deal."""
+
 
 def chess_men(catalogue: Catalogue) -> Army:
     """The men of chess without pawns, on their board; nobody castles."""
@@ -92,7 +95,7 @@ class SoloDeal(SoloState[Options]):
 
     def write(self) -> str:
         """That it is the deal."""
-        return "phase deal\n"
+        return f"{DEALING}\n"
 
 
 def said_of(text: str, verb: str) -> Act:
