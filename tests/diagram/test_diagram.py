@@ -6,6 +6,7 @@ In the pictures '@' is the piece, * a disc (move or capture), o a ring (move onl
 from __future__ import annotations
 
 import re
+import sys
 from typing import TYPE_CHECKING
 
 import pytest
@@ -781,6 +782,18 @@ SHOWN: dict[LegendKey, Callable[[Diagram], object]] = {
     LegendKey.AS_SAID: lambda _: False,  # only who draws knows which numbers have no place
 }
 """Which key a diagram needs, said once more."""
+
+
+@given(notations(most=2), st.sampled_from((2, 3, 4)))
+def test_a_slide_is_drawn_once_and_whole(text: str, reach: int) -> None:
+    """Its way to each of its squares, drawn by itself, adds nothing to the way to the last one."""
+    moves = parse(text)
+    found = derive(moves, reach)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys.modules[derive.__module__], "_goes_on", lambda *_: False)
+        derive.cache_clear()
+        assert derive(moves, reach) == found
+    derive.cache_clear()
 
 
 @given(notations(most=2))
