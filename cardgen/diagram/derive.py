@@ -62,7 +62,7 @@ def _least(term: Term) -> int:
 def _goes_on(last: Term, before: Landing, term: Term, landing: Landing) -> bool:
     """Whether a slide comes over the landing before and does all that is done there: its way is that one's and more."""
     leg = term.legs[0]
-    if term is not last or not leg.rides or term.links or leg.hop is Hop.LAME or leg.least > 1:
+    if term is not last or not leg.rides or term.links or leg.least > 1:
         return False
     if when_of(term) is not MarkWhen.ALWAYS or before.uses & ~landing.uses:
         return False
