@@ -88,7 +88,7 @@ def test_moves_that_draw_are_counted_one_by_one_where_a_turn_has_several() -> No
         said = str(booklet)
         several = name in ("gollon-2", "gollon-3", "burmese")
         assert ("150 single moves" in said) is several
-        assert ("150 single moves" in " ".join(game.told(options))) is several
+        assert ("150 single moves" in " ".join(game.describe(options))) is several
         assert ("75 moves of each side" in said or "made 75 moves" in said) is not several
 
 

@@ -43,7 +43,7 @@ def standing(fen: str, *words: str, white: str = "", black: str = "") -> CubicPl
 def typed(state: CubicPlay, text: str) -> CubicPlay:
     """After a move or a turn as it is typed."""
     side = state.position.turn
-    return state.after(read_move(state.position, text, state.actions(side)), side)
+    return state.after(read_move(state.position, text, state.legal_actions(side)), side)
 
 
 def test_what_is_captured() -> None:
@@ -98,7 +98,7 @@ def test_who_can_turn_is_not_stalemated() -> None:
     blocked = "7k/5K2/6Q1/8/p7/P7/8/8 b"
     assert standing(blocked).outcome == Outcome(None, Termination.STALEMATE)
     state = standing(blocked, black="knight")
-    assert [str(one) for one in state.actions(Side.BLACK)] == ["a4=knight"]
+    assert [str(one) for one in state.legal_actions(Side.BLACK)] == ["a4=knight"]
     assert state.outcome is None
 
 
@@ -142,7 +142,7 @@ def test_log_by_hand() -> None:
 
 def test_golden_log() -> None:
     """A random game, action by action. CARDGEN_GOLDEN=1 writes it anew; read the difference before you commit it."""
-    match = Match(CATALOGUE, GAME.options(), GAME.opening(GAME.options(), CATALOGUE), "1")
+    match = Match(CATALOGUE, GAME.options(), GAME.initial_state(GAME.options(), CATALOGUE), "1")
     text = random_match(match, Random(1)).log.write()
     if os.environ.get("CARDGEN_GOLDEN") == "1":
         GOLDEN.write_text(text, encoding="utf-8")

@@ -201,11 +201,11 @@ def test_cards_that_cannot_be() -> None:
 def test_the_order_of_the_piles_is_hidden() -> None:
     """Two deals look the same until cards are turned, and are played alike."""
     one, other = (done(dealt("neighbour", seed, "min-pieces=8")) for seed in (1, 2))
-    assert one.view(ME).write() == other.view(ME).write()
+    assert one.observation(ME).write() == other.observation(ME).write()
     assert done(one, "add").write() != done(other, "add").write()
     program = player_of("program:200")
-    assert program(one.view(ME), ME, Random(1)) == program(other.view(ME), ME, Random(1))
-    chances = done(one.view(ME), "add").chances()
+    assert program(one.observation(ME), ME, Random(1)) == program(other.observation(ME), ME, Random(1))
+    chances = done(one.observation(ME), "add").chances()
     assert sum(chance for _, chance in chances.events()) == 1
 
 

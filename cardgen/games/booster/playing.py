@@ -250,7 +250,7 @@ class BoosterPlay(TableState[BoosterOptions], TalkingState, ThinkingState, Print
         return settled(self.position, stacks, boost=self.table.options.boost)
 
     @property
-    def awaiting(self) -> tuple[Actor, ...]:
+    def current_players(self) -> tuple[Actor, ...]:
         """Chance while cards are drawn."""
         if self.outcome:
             return ()
@@ -261,9 +261,9 @@ class BoosterPlay(TableState[BoosterOptions], TalkingState, ThinkingState, Print
         """A move; then steps, cards, or the end of the turn."""
         return (*self.steps, *self.plays, DONE) if self.moved else self.moves
 
-    def actions(self, who: Side) -> Sequence[GameAction]:
+    def legal_actions(self, who: Side) -> Sequence[GameAction]:
         """Moves, steps and cards."""
-        return self.allowed if who in self.awaiting else ()
+        return self.allowed if who in self.current_players else ()
 
     def chances(self) -> BoosterDraw:
         """The next cards of who is to draw."""
@@ -274,7 +274,7 @@ class BoosterPlay(TableState[BoosterOptions], TalkingState, ThinkingState, Print
 
     def after(self, action: GameAction, who: Actor) -> BoosterPlay:
         """A draw, a move, a step, a card or the end of a turn. Raises CardgenError."""
-        if who not in self.awaiting:
+        if who not in self.current_players:
             raise CardgenError(f"{actor_name(who)} is not to act now.")
         if who == CHANCE:
             return self._drawn(action)
@@ -352,7 +352,7 @@ class BoosterPlay(TableState[BoosterOptions], TalkingState, ThinkingState, Print
             return "nobody castles with a checker under king or rook, or over a square that a boosted man could reach."
         return "that would leave the king where a boosted man could take it."
 
-    def view(self, who: Side) -> BoosterPlay:
+    def observation(self, who: Side) -> BoosterPlay:
         """The other's cards lie in the pile, of which nobody knows the order."""
         other = _index(who.other)
         hand = self.cards.hands[other]
@@ -380,7 +380,7 @@ class BoosterPlay(TableState[BoosterOptions], TalkingState, ThinkingState, Print
 
     def thought_out(self, who: Side, effort: Effort, random: Random) -> GameAction | None:
         """By the men, and by what checkers do to them."""
-        actions = self.actions(who)
+        actions = self.legal_actions(who)
         if not actions:
             return None
         sight = BoosterSight(self.position, dict(self.stacks), bool(self.moved), self._mated_after)
@@ -425,7 +425,7 @@ class BoosterPlay(TableState[BoosterOptions], TalkingState, ThinkingState, Print
 
     def read_action(self, who: Actor, text: str) -> GameAction:
         """A move, a step, a card or a draw by its spelling. Raises CardgenError."""
-        if who not in self.awaiting:
+        if who not in self.current_players:
             raise CardgenError(f"{actor_name(who)} is not to act now.")
         if who == CHANCE:
             words = parse_act(text)
@@ -467,11 +467,11 @@ class BoosterDraw(Chances):
     def problem(self, act: Act) -> str:
         """Cards that are not in it."""
         if act.verb != DRAW or len(act.words) != self.count:
-            return f"now {actor_name(self.who).title()} draws {self.about()}."
+            return f"now {actor_name(self.who).title()} draws {self.hint()}."
         missing = list((Counter(act.words) - Counter(self.pile)).elements())
         return f"there is no {missing[0]} to draw.{did_you_mean(missing[0], self.pile)}" if missing else ""
 
-    def about(self) -> str:
+    def hint(self) -> str:
         """How many."""
         cards = "a card" if self.count == 1 else f"{self.count} cards"
         return f"{cards}, as in draw {' '.join(self.pile[: self.count])}"

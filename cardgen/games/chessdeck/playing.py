@@ -138,7 +138,7 @@ class DeckPlay(CourseState[DeckOptions], TalkingState, ThinkingState, PrintedSta
         return (*(move for move in self._taking if move not in legal), *legal)
 
     @property
-    def awaiting(self) -> tuple[Actor, ...]:
+    def current_players(self) -> tuple[Actor, ...]:
         """Chance while cards are drawn."""
         if self.outcome:
             return ()
@@ -164,9 +164,9 @@ class DeckPlay(CourseState[DeckOptions], TalkingState, ThinkingState, PrintedSta
             return tuple(move for move in self.legal if self.kind_of(move) in kinds)
         return tuple(Act(SHED, cards or (NONE,)) for cards in self._sheds) or (PASS,)
 
-    def actions(self, who: Side) -> Sequence[GameAction]:
+    def legal_actions(self, who: Side) -> Sequence[GameAction]:
         """What may be shed, or moved."""
-        return self.allowed if who in self.awaiting else ()
+        return self.allowed if who in self.current_players else ()
 
     def chances(self) -> Drawing:
         """The next cards."""
@@ -181,7 +181,7 @@ class DeckPlay(CourseState[DeckOptions], TalkingState, ThinkingState, PrintedSta
 
     def after(self, action: GameAction, who: Actor) -> DeckPlay:
         """Cards drawn or shed, a move, or a pass. Raises CardgenError."""
-        if who not in self.awaiting:
+        if who not in self.current_players:
             raise CardgenError(f"{actor_name(who)} is not to act now.")
         if who == CHANCE:
             return self._drawn(action)
@@ -258,7 +258,7 @@ class DeckPlay(CourseState[DeckOptions], TalkingState, ThinkingState, PrintedSta
         pays = "pays" if len(self.shed) < 2 else "pay"
         return f"{said(self.shed)} at a limit of {self.limit} {pays} for {paid}, not for the {NAMES[kind]}."
 
-    def view(self, who: Side) -> DeckPlay:
+    def observation(self, who: Side) -> DeckPlay:
         """With hidden hands the other's cards lie among those that he has not drawn."""
         if self.table.options.hands == "visible":
             return self
@@ -295,7 +295,7 @@ class DeckPlay(CourseState[DeckOptions], TalkingState, ThinkingState, PrintedSta
 
     def thought_out(self, who: Side, effort: Effort, random: Random) -> GameAction | None:
         """By what the other could answer with his cards, or with such as he may have."""
-        actions = self.actions(who)
+        actions = self.legal_actions(who)
         if len(actions) == 1:
             return actions[0]
         kinds = payable(self.hand, self.limit)
@@ -328,7 +328,7 @@ class DeckPlay(CourseState[DeckOptions], TalkingState, ThinkingState, PrintedSta
 
     def read_action(self, who: Actor, text: str) -> GameAction:
         """Cards by names or letters, a move, or a pass. Raises CardgenError."""
-        if who not in self.awaiting:
+        if who not in self.current_players:
             raise CardgenError(f"{actor_name(who)} is not to act now.")
         if isinstance(who, Side):
             for one in self.allowed:
@@ -370,14 +370,14 @@ class Drawing(Chances):
     def problem(self, act: Act) -> str:
         """Cards that are not in it."""
         if act.verb != DRAW or len(act.words) != self.count:
-            return f"now {actor_name(self.who).title()} draws {self.about()}."
+            return f"now {actor_name(self.who).title()} draws {self.hint()}."
         try:
             without(self.deck, read_cards(act.words))
         except CardgenError as error:
             return str(error)
         return ""
 
-    def about(self) -> str:
+    def hint(self) -> str:
         """How many, and whose."""
         cards = "a card" if self.count == 1 else f"{self.count} cards"
         return f"{cards}, as in draw {' '.join(self.deck[: self.count])}"

@@ -161,7 +161,7 @@ class CloakPlay(TableState[CloakOptions], TalkingState, ThinkingState, PrintedSt
     # What may be done
 
     @property
-    def awaiting(self) -> tuple[Actor, ...]:
+    def current_players(self) -> tuple[Actor, ...]:
         """White and Black in turn."""
         return () if self.outcome else (self.side,)
 
@@ -233,15 +233,15 @@ class CloakPlay(TableState[CloakOptions], TalkingState, ThinkingState, PrintedSt
                 return (*self.bonuses, PASS)
         return (*self.uncloakings, DONE)
 
-    def actions(self, who: Side) -> Sequence[GameAction]:
+    def legal_actions(self, who: Side) -> Sequence[GameAction]:
         """Bonus, guess, move, uncloaking."""
-        return self.allowed if who in self.awaiting else ()
+        return self.allowed if who in self.current_players else ()
 
     # What comes of it
 
     def after(self, action: GameAction, who: Actor) -> CloakPlay:
         """The next part of the turn, or the next turn. Raises CardgenError."""
-        if who not in self.awaiting:
+        if who not in self.current_players:
             raise CardgenError(f"{actor_name(who)} is not to act now.")
         action = self._as_it_is(action)
         if action not in self.allowed:
@@ -410,7 +410,7 @@ class CloakPlay(TableState[CloakOptions], TalkingState, ThinkingState, PrintedSt
         right = "right" in self._guessed(act).guesses
         return f"guesses that {act.words[0]} is a {act.words[1]}: {'right' if right else 'wrong'}"
 
-    def view(self, who: Side) -> CloakPlay:
+    def observation(self, who: Side) -> CloakPlay:
         """The other's cloaked men are checkers that may be anything."""
         men = {
             at: Man(man.side, CLOAKED) if man.side is not who and at in self.cloaked else man
@@ -447,7 +447,7 @@ class CloakPlay(TableState[CloakOptions], TalkingState, ThinkingState, PrintedSt
 
     def thought_out(self, who: Side, effort: Effort, random: Random) -> GameAction | None:
         """By men as they may be."""
-        actions = self.actions(who)
+        actions = self.legal_actions(who)
         if not actions:
             return None
         other = _index(who.other)
@@ -464,7 +464,7 @@ class CloakPlay(TableState[CloakOptions], TalkingState, ThinkingState, PrintedSt
 
     def read_action(self, who: Actor, text: str) -> GameAction:
         """A move, a guess, a drop, castling, uncloaking by its spelling. Raises CardgenError."""
-        if who not in self.awaiting:
+        if who not in self.current_players:
             raise CardgenError(f"{actor_name(who)} is not to act now.")
         for one in self.allowed:
             if text == str(one) or (isinstance(one, Move) and text == one.uci):

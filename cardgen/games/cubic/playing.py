@@ -82,7 +82,7 @@ class CubicPlay(CourseState[CubicOptions], TalkingState, ThinkingState, PrintedS
         return tuple(Move.turn(man, at, kind) for at, man in pawns for kind in stock)
 
     @property
-    def awaiting(self) -> tuple[Actor, ...]:
+    def current_players(self) -> tuple[Actor, ...]:
         """White and Black in turn."""
         return () if self.outcome else (self.position.turn,)
 
@@ -91,13 +91,13 @@ class CubicPlay(CourseState[CubicOptions], TalkingState, ThinkingState, PrintedS
         """The legal moves, and the pawns that may be turned."""
         return (*self.position.legal_moves(), *self.turns)
 
-    def actions(self, who: Side) -> Sequence[GameAction]:
+    def legal_actions(self, who: Side) -> Sequence[GameAction]:
         """Moves and turns."""
-        return self.allowed if who in self.awaiting else ()
+        return self.allowed if who in self.current_players else ()
 
     def after(self, action: GameAction, who: Actor) -> CubicPlay:
         """A move or a turn. Raises CardgenError."""
-        if who not in self.awaiting:
+        if who not in self.current_players:
             raise CardgenError(f"{actor_name(who)} is not to act now.")
         if not isinstance(action, Move):
             raise CardgenError(f"now a move is made, not {str(action)!r}.")
@@ -138,7 +138,7 @@ class CubicPlay(CourseState[CubicOptions], TalkingState, ThinkingState, PrintedS
 
     def thought_out(self, who: Side, effort: Effort, random: Random) -> GameAction | None:
         """A pawn is turned where that promises more than the best move."""
-        if who not in self.awaiting or not self.turns:
+        if who not in self.current_players or not self.turns:
             return None
         values = values_of(self.position.army)
         found: dict[Move, float] = {}
@@ -174,7 +174,7 @@ class CubicPlay(CourseState[CubicOptions], TalkingState, ThinkingState, PrintedS
 
     def read_action(self, who: Actor, text: str) -> GameAction:
         """A move, or a turn as d4=knight. Raises CardgenError."""
-        if who not in self.awaiting:
+        if who not in self.current_players:
             raise CardgenError(f"{actor_name(who)} is not to act now.")
         words = text.removeprefix("turn ").replace("=", " ").split()
         if len(words) == 2:

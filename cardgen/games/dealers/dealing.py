@@ -55,7 +55,7 @@ class Cards(Chances):
         """White's cards, then Black's."""
         return Act(self.verb, tuple(random.sample(self.deck, 2 * self.each)))
 
-    def about(self) -> str:
+    def hint(self) -> str:
         """Whose cards come first."""
         return (
             "White's card first, then Black's"
@@ -85,7 +85,7 @@ class Dealing(TableState[DealersOptions], TalkingState, ThinkingState, PrintedSt
     """What was said about the deal so far, White first: fair or again."""
 
     @property
-    def awaiting(self) -> tuple[Actor, ...]:
+    def current_players(self) -> tuple[Actor, ...]:
         """Chance deals; each says whether the deal is fair; both choose at once, and both place at once."""
         if self.phase in DEALS:
             return (CHANCE,)
@@ -119,9 +119,9 @@ class Dealing(TableState[DealersOptions], TalkingState, ThinkingState, PrintedSt
             case _:
                 return super().chances()
 
-    def actions(self, who: Side) -> Sequence[GameAction] | ActionForm:
+    def legal_actions(self, who: Side) -> Sequence[GameAction] | ActionForm:
         """Of the phase."""
-        if who not in self.awaiting:
+        if who not in self.current_players:
             return ()
         index = list(Side).index(who)
         match self.phase:
@@ -138,10 +138,10 @@ class Dealing(TableState[DealersOptions], TalkingState, ThinkingState, PrintedSt
 
     def about(self, who: Side) -> str:
         """How often the cards may still be dealt again, for who is asked whether they are fair; what is not kept."""
-        if self.phase == "choose" and who in self.awaiting:
+        if self.phase == "choose" and who in self.current_players:
             hand = "the others are your hand"
             return hand if self.table.options.rules == "big-deck" else f"{hand}: pawns promote to them"
-        if self.phase != "redeal" or who not in self.awaiting:
+        if self.phase != "redeal" or who not in self.current_players:
             return ""
         left = self.table.options.redeals - self.redealt
         return f"the cards may be dealt again {times(left)} more" if left else "the cards are not dealt again any more"
@@ -182,13 +182,13 @@ class Dealing(TableState[DealersOptions], TalkingState, ThinkingState, PrintedSt
         return state if None in made else state.onward()
 
     def _problem(self, action: GameAction, who: Actor) -> str:
-        if who not in self.awaiting:
+        if who not in self.current_players:
             return f"{actor_name(who)} is not to act now."
         if not isinstance(action, Act):
             return "nobody moves before all men stand."
         if not isinstance(who, Side):
             return self.chances().problem(action)
-        form = self.actions(who)
+        form = self.legal_actions(who)
         if isinstance(form, ActionForm):
             return f"now it is {form.verb}, not {action.verb!r}." if action.verb != form.verb else form.problem(action)
         if action in form:
@@ -270,7 +270,7 @@ class Dealing(TableState[DealersOptions], TalkingState, ThinkingState, PrintedSt
         return places | dict.fromkeys(self.table.row(side, 2), pawn)
 
     @property
-    def standing(self) -> Position | None:
+    def public_position(self) -> Position | None:
         """While men are placed, the royals on their thrones; where the others stand is secret."""
         if self.phase != "place":
             return None
@@ -295,7 +295,7 @@ class Dealing(TableState[DealersOptions], TalkingState, ThinkingState, PrintedSt
         """By the values of the men."""
         return promise(self.table, self.dealt, act, who)
 
-    def view(self, who: Side) -> Dealing:
+    def observation(self, who: Side) -> Dealing:
         """The other's choice or arrangement is sealed until both are made."""
         other = 1 - list(Side).index(who)
         made = self._made(self.phase)

@@ -115,7 +115,7 @@ class DicePlay(CourseState[D], TalkingState, ThinkingState, PrintedState):
         return Outcome(None, Termination.STALEMATE)
 
     @property
-    def awaiting(self) -> tuple[Actor, ...]:
+    def current_players(self) -> tuple[Actor, ...]:
         """Chance rolls before each turn; then the side moves."""
         if self.outcome:
             return ()
@@ -127,9 +127,9 @@ class DicePlay(CourseState[D], TalkingState, ThinkingState, PrintedState):
         moves = self.form.moves(self.turn)
         return (*moves, PASS) if self.form.may_pass(self.turn, moves) else tuple(moves)
 
-    def actions(self, who: Side) -> Sequence[GameAction]:
+    def legal_actions(self, who: Side) -> Sequence[GameAction]:
         """What the dice allow."""
-        return self.allowed if who in self.awaiting else ()
+        return self.allowed if who in self.current_players else ()
 
     def chances(self) -> Roll:
         """The dice."""
@@ -137,7 +137,7 @@ class DicePlay(CourseState[D], TalkingState, ThinkingState, PrintedState):
 
     def after(self, action: GameAction, who: Actor) -> DicePlay[D]:
         """A roll, a move or a pass. Raises CardgenError."""
-        if who not in self.awaiting:
+        if who not in self.current_players:
             raise CardgenError(f"{actor_name(who)} is not to act now.")
         if who == CHANCE:
             return self._rolled(action)
@@ -222,7 +222,7 @@ class DicePlay(CourseState[D], TalkingState, ThinkingState, PrintedState):
 
     def thought_out(self, who: Side, effort: Effort, random: Random) -> GameAction | None:
         """By what may be rolled against it."""
-        return chosen(self.form, self.turn, self.actions(who), effort, random)
+        return chosen(self.form, self.turn, self.legal_actions(who), effort, random)
 
     def uses(self) -> Mapping[tuple[str, str], int]:
         """The men on the board."""
@@ -230,7 +230,7 @@ class DicePlay(CourseState[D], TalkingState, ThinkingState, PrintedState):
 
     def read_action(self, who: Actor, text: str) -> GameAction:
         """A roll, a move or a pass by its spelling. Raises CardgenError."""
-        if who not in self.awaiting:
+        if who not in self.current_players:
             raise CardgenError(f"{actor_name(who)} is not to act now.")
         if who == CHANCE:
             act = parse_act(text)

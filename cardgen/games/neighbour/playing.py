@@ -88,7 +88,7 @@ class NeighbourShuffle(SoloShuffle):
         """Raises CardgenError at too few cards, or one too often."""
         _dealt(act)
 
-    def about(self) -> str:
+    def hint(self) -> str:
         """How it is typed."""
         return "deal alone, where nobody knows the order of the piles"
 
@@ -195,14 +195,14 @@ class NeighbourPlay(SoloState[NeighbourOptions]):
         return len(self.unseen) + len(self.strides) - self.spent
 
     @property
-    def awaiting(self) -> tuple[Actor, ...]:
+    def current_players(self) -> tuple[Actor, ...]:
         """The player, or chance that turns cards."""
         if self.outcome:
             return ()
         return (CHANCE,) if self.turning else (Side.WHITE,)
 
     @cached_property
-    def standing(self) -> Position:
+    def public_position(self) -> Position:
         """The men on the board."""
         return self.table.standing(self.men)
 
@@ -249,9 +249,9 @@ class NeighbourPlay(SoloState[NeighbourOptions]):
             return ""
         return f"you may stop once {self.options.min_pieces} men were added; there are {self.added}."
 
-    def actions(self, who: Side) -> Sequence[GameAction]:
+    def legal_actions(self, who: Side) -> Sequence[GameAction]:
         """To add a man or to stop, where to put him, or whom to move."""
-        return self._acts if who in self.awaiting else ()
+        return self._acts if who in self.current_players else ()
 
     def chances(self) -> Chances:
         """The cards of a man who is added."""
@@ -293,7 +293,7 @@ class NeighbourPlay(SoloState[NeighbourOptions]):
         """The man on his square; after the sixteenth none is added."""
         return replace(self, men=put(self.men, letter, at), last=at, held=None, stopped=not self.unseen)
 
-    def view(self, _who: Side) -> NeighbourPlay:
+    def observation(self, _who: Side) -> NeighbourPlay:
         """Without the order of the piles."""
         return replace(self, decks=None)
 
@@ -396,7 +396,7 @@ class NeighbourPlay(SoloState[NeighbourOptions]):
 
     def wants(self, who: Side) -> tuple[str, ...]:
         """How it stands, and what may be typed."""
-        if who not in self.awaiting:
+        if who not in self.current_players:
             return ()
         cards = f"{self.cards} card{'' if self.cards == 1 else 's'} left"
         if self.held is not None:
@@ -426,7 +426,7 @@ class NeighbourPlay(SoloState[NeighbourOptions]):
 
     def thought_out(self, who: Side, effort: Effort, random: Random) -> GameAction | None:
         """What the search advises who sees no more than this."""
-        if who not in self.awaiting:
+        if who not in self.current_players:
             return None
         if self.held is not None:
             return where_to_put(self._sight, *self.held)

@@ -59,7 +59,7 @@ class ParadeShuffle(SoloShuffle):
         """Raises CardgenError at too few cards, or one too often."""
         _dealt(act)
 
-    def about(self) -> str:
+    def hint(self) -> str:
         """How it is typed."""
         return "eight cards as they are laid out, and the other eight if you know their order"
 
@@ -149,14 +149,14 @@ class ParadePlay(SoloState[ParadeOptions]):
         return max(0, HAND - self.spent)
 
     @property
-    def awaiting(self) -> tuple[Actor, ...]:
+    def current_players(self) -> tuple[Actor, ...]:
         """The player, or chance that turns a card."""
         if self.outcome:
             return ()
         return (CHANCE,) if self.turning else (Side.WHITE,)
 
     @cached_property
-    def standing(self) -> Position:
+    def public_position(self) -> Position:
         """The men on the board."""
         return self.table.standing(self.men)
 
@@ -193,9 +193,9 @@ class ParadePlay(SoloState[ParadeOptions]):
             return f"nobody may be added while a card may be that of a man without room: {counted_men(crowded)}."
         return ""
 
-    def actions(self, who: Side) -> Sequence[GameAction]:
+    def legal_actions(self, who: Side) -> Sequence[GameAction]:
         """Who is ordered where by whom, and to add a man."""
-        return self._acts if who in self.awaiting else ()
+        return self._acts if who in self.current_players else ()
 
     def chances(self) -> Chances:
         """The card of a man who is added."""
@@ -221,7 +221,7 @@ class ParadePlay(SoloState[ParadeOptions]):
         men = with_added(self.men, letter)
         return replace(self, men=men, unseen=tuple(left), spent=self.spent + 1, turning=False, aside=aside)
 
-    def view(self, _who: Side) -> ParadePlay:
+    def observation(self, _who: Side) -> ParadePlay:
         """Without the order of the hand."""
         return replace(self, pile=None)
 
@@ -315,7 +315,7 @@ class ParadePlay(SoloState[ParadeOptions]):
 
     def wants(self, who: Side) -> tuple[str, ...]:
         """How it stands, and what may be typed."""
-        if who not in self.awaiting:
+        if who not in self.current_players:
             return ()
         groups = f"{self.groups} groups"
         if self._not_added:
@@ -334,7 +334,7 @@ class ParadePlay(SoloState[ParadeOptions]):
 
     def thought_out(self, who: Side, effort: Effort, random: Random) -> GameAction | None:
         """What the search advises who sees no more than this."""
-        if who not in self.awaiting:
+        if who not in self.current_players:
             return None
         sight = ParadeSight(self.men, self.unseen, self.spent, self.options.negative, adding=ADDING in self._acts)
         return advised(sight, effort, random)

@@ -98,7 +98,7 @@ class Drafting(TableState[PickOptions], TalkingState, ThinkingState, PrintedStat
         return picks_by(len(self.picks))
 
     @property
-    def awaiting(self) -> tuple[Actor, ...]:
+    def current_players(self) -> tuple[Actor, ...]:
         """One at a time: White, Black twice, White twice …"""
         return (self.turn,)
 
@@ -129,7 +129,7 @@ class Drafting(TableState[PickOptions], TalkingState, ThinkingState, PrintedStat
         return Position(self.table.army, self.men)
 
     @property
-    def standing(self) -> Position:
+    def public_position(self) -> Position:
         """The men that were picked so far."""
         return self.first
 
@@ -159,7 +159,7 @@ class Drafting(TableState[PickOptions], TalkingState, ThinkingState, PrintedStat
                 return free
         return ()
 
-    def actions(self, who: Side) -> Picks:
+    def legal_actions(self, who: Side) -> Picks:
         """Each piece on each square."""
         if who is not self.turn:
             return Picks((), ())
@@ -200,7 +200,9 @@ class Drafting(TableState[PickOptions], TalkingState, ThinkingState, PrintedStat
         if not isinstance(action, Act):
             raise CardgenError("nobody moves before all men stand.")
         if action.verb != VERB or len(action.words) < 2:
-            raise CardgenError(f"say which piece and where, as in {self.actions(self.turn)[0]}, not {str(action)!r}.")
+            raise CardgenError(
+                f"say which piece and where, as in {self.legal_actions(self.turn)[0]}, not {str(action)!r}."
+            )
         pick = Pick(self.table.key(" ".join(action.words[:-1])), parse_square(action.words[-1]))
         problem = self._piece_problem(pick.key) or self._square_problem(pick.square) or self._danger(pick)
         if problem:

@@ -65,7 +65,7 @@ class SoloState(TableState[Options], TalkingState, ThinkingState, PrintedState):
 
     def for_player(self, who: object) -> None:
         """Raises CardgenError when it is somebody else, or he is not to act."""
-        if who not in self.awaiting:
+        if who not in self.current_players:
             raise CardgenError(f"{'the player' if who is Side.WHITE else who} is not to act now.")
 
 
@@ -76,11 +76,11 @@ class SoloDeal(SoloState[Options]):
     table: SoloTable[Options]
 
     @property
-    def awaiting(self) -> tuple[Actor, ...]:
+    def current_players(self) -> tuple[Actor, ...]:
         """Chance."""
         return (CHANCE,)
 
-    def actions(self, _who: Side) -> Sequence[GameAction]:
+    def legal_actions(self, _who: Side) -> Sequence[GameAction]:
         """Nothing yet."""
         return ()
 

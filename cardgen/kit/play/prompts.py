@@ -41,26 +41,26 @@ def title(who: Actor) -> str:
 
 def _called(who: Actor, state: GameState) -> str:
     """White, Black or Chance; Player in a game for one."""
-    return state.game.called(who).title()
+    return state.game.player_name(who).title()
 
 
 def happened(before: GameState, action: GameAction, who: Actor, after: GameState) -> Iterator[str]:
     """An action in sentences, with what it has changed before the players. What is chosen in secret is not told."""
-    position = after.standing or before.standing
-    if not isinstance(who, Side) and isinstance(action, Act) and (said := before.chances().told(action)):
+    position = after.public_position or before.public_position
+    if not isinstance(who, Side) and isinstance(action, Act) and (said := before.chances().describe(action)):
         yield said
     if isinstance(who, Side):
         if action in TOLD:
             yield f"{_called(who, before)} {TOLD[action]}."
         elif action == PASS:
             yield f"{_called(who, before)} passes."
-        elif isinstance(before.actions(who), ActionForm):
+        elif isinstance(before.legal_actions(who), ActionForm):
             yield f"{title(who)} is ready."
         else:
             check = " Check." if after.position and after.outcome is None and after.position.in_check else ""
             words = talk_of(before).said(action) or (told(action, position.army) if position else action)
             yield f"{_called(who, before)}: {words}.{check}"
-    elif before.game.alone and before.standing:
+    elif before.game.single_player and before.public_position:
         yield f"{title(who)}: {action}."
     for side in Side:
         was, held = talk_of(before).holds(side), talk_of(after).holds(side)
@@ -84,7 +84,7 @@ def sentence(text: str) -> str:
 
 def first_advice(before: GameState, after: GameState, who: Actor) -> tuple[str, ...]:
     """What may be said against a draft from now on, and not before: the royal has been placed."""
-    if not isinstance(who, Side) or after.position is not None or things_and_squares(before.actions(who)) is None:
+    if not isinstance(who, Side) or after.position is not None or things_and_squares(before.legal_actions(who)) is None:
         return ()
     return () if talk_of(before).advice(who, ()) else talk_of(after).advice(who, ())
 
@@ -96,7 +96,7 @@ def ended(state: GameState) -> str:
 
 def holdings(state: GameState, catalogue: Catalogue) -> Iterator[str]:
     """What the players have beside the board, each piece with its moves in words."""
-    army = state.standing.army if state.standing else None
+    army = state.public_position.army if state.public_position else None
     talk = talk_of(state)
     yield from talk.beside
     for name, things in talk.common().items():
@@ -114,7 +114,7 @@ def prompt(state: GameState, who: Actor, words: tuple[str, ...], number: int) ->
     """What stands before the line that is typed."""
     if not isinstance(who, Side):
         return f"{title(who)}> "
-    form = state.actions(who)
+    form = state.legal_actions(who)
     if isinstance(form, ActionForm):
         more = wanted(form, words)
         if words and not more:
@@ -132,11 +132,11 @@ def prompt_lines(
     """What is wanted of somebody, where it is no move."""
     if not isinstance(who, Side):
         chances = state.chances()
-        about = f" ({chances.about()})" if chances.about() else ""
+        about = f" ({chances.hint()})" if chances.hint() else ""
         example = chances.sample(luck("", 0, who))
         yield f"Type what the real cards or dice said, as in '{example}'{about}; any: it is drawn."
         return
-    actions, talk = state.actions(who), talk_of(state)
+    actions, talk = state.legal_actions(who), talk_of(state)
     if wanted_now := talk.wants(who):
         yield from wanted_now
     elif isinstance(state, Parting):

@@ -47,7 +47,7 @@ def read_line(match: Match, who: Actor, line: str) -> GameAction | None:
         return drawn if line == ANY else state.read_action(who, happened_to(line, names, drawn.verb))
     if said := read_said(state, who, line):
         return said
-    actions = state.actions(who)
+    actions = state.legal_actions(who)
     return None if isinstance(actions, ActionForm) else _listed(match, who, actions, line)
 
 
@@ -73,7 +73,7 @@ def picks_read(match: Match, who: Actor, line: str) -> tuple[GameAction, ...]:
     Raises CardgenError where one does not fit, and where there are more than one may pick in a row now.
     """
     parts = [part.strip() for part in re.split(r"[,;](?![^(]*\))", line) if part.strip()]  # not that of W(1,4)
-    if len(parts) < 2 or not isinstance(who, Side) or things_and_squares(match.state.actions(who)) is None:
+    if len(parts) < 2 or not isinstance(who, Side) or things_and_squares(match.state.legal_actions(who)) is None:
         return ()
     number, count = talk_of(match.state).run or (1, 1)
     room = count - number + 1

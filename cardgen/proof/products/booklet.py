@@ -110,7 +110,7 @@ def prove_booklet(path: Path, catalogue: Catalogue, rerender: MakesBooklet | Non
         raise CardgenError(f"{path}: is no booklet of rules.")
     game = find_game(said.game)
     options = read_options(game.options, said.options)
-    booklet = whole_booklet(game, options, game.played(options, catalogue))
+    booklet = whole_booklet(game, options, game.catalogue_as_played(options, catalogue))
     if booklet is None:
         raise CardgenError(f"{path}: nobody has written the rules of {game.name} as a booklet.")
     pages = _pages(sheets)
@@ -385,7 +385,7 @@ def plainly(words: str) -> str:
 def _diagrams(example: PlayedExample, steps: Sequence[PlayedStep]) -> list[tuple[Position, Laid]]:
     """The positions that are to be drawn; with each what lies there then, and what changes while no man moves."""
     state = example.state
-    found = [] if state.standing is None else [(state.standing, table_of(state).laid)]
+    found = [] if state.public_position is None else [(state.public_position, table_of(state).laid)]
     lying = table_of(state).laid
     for _, position, laid in steps:
         if position is not None:

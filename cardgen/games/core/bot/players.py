@@ -62,7 +62,7 @@ def random_action(state: GameState, who: Actor, random: Random) -> GameAction:
     """Any action, each as likely as another."""
     if not isinstance(who, Side):
         return state.chances().sample(random)
-    actions = state.actions(who)
+    actions = state.legal_actions(who)
     return actions.sample(random) if isinstance(actions, ActionForm) else actions[random.randrange(len(actions))]
 
 
@@ -71,7 +71,7 @@ def program(effort: Effort, state: GameState, who: Side, random: Random) -> Game
     thinking = thinking_of(state)
     if (own := thinking.thought_out(who, effort, random)) is not None:
         return own
-    actions = state.actions(who)
+    actions = state.legal_actions(who)
     if isinstance(actions, ActionForm):
         return _filled(state, who, actions, random)
     if state.position is None or not isinstance(actions[0], Move):
@@ -85,9 +85,9 @@ def program(effort: Effort, state: GameState, who: Side, random: Random) -> Game
 
 def greedy(state: GameState, who: Side, random: Random) -> GameAction:
     """Takes the most valuable man; where there is none, and before the first move, anything."""
-    actions = state.actions(who)
+    actions = state.legal_actions(who)
     thinking = thinking_of(state)
-    if state.game.alone and not isinstance(actions, ActionForm):
+    if state.game.single_player and not isinstance(actions, ActionForm):
         return _best(actions, random, lambda action: thinking.greed(action, who) if isinstance(action, Act) else 0.0)
     if isinstance(actions, ActionForm) or state.position is None or not isinstance(actions[0], Move):
         return random_action(state, who, random)

@@ -245,16 +245,16 @@ def played_out(example: PlayedExample) -> Iterator[PlayedStep]:
             yield PlayedStep(tried, None, table_of(state).laid)
             continue
         shown, state = _on_board(state), after
-        changed = state.standing is not None and shown != _on_board(state)
-        yield PlayedStep(tried, state.standing if changed else None, table_of(state).laid)
+        changed = state.public_position is not None and shown != _on_board(state)
+        yield PlayedStep(tried, state.public_position if changed else None, table_of(state).laid)
 
 
 def stages(example: PlayedExample) -> tuple[PlayedStage, ...]:
     """The diagrams of an example, each with what is told below it; none where nobody sees the men."""
     state = example.state
-    assert state.standing is not None
+    assert state.public_position is not None
     before = table_of(state).laid
-    found = [PlayedStage(state.standing, before, (StageText(example.text, before.rolls),))]
+    found = [PlayedStage(state.public_position, before, (StageText(example.text, before.rolls),))]
     for tried, position, laid in played_out(example):
         words = f"*{tried.shown}*{'' if tried.legal else ' is not possible.'} {tried.text}"
         if position is not None:
@@ -270,7 +270,7 @@ def stages(example: PlayedExample) -> tuple[PlayedStage, ...]:
 
 def _on_board(state: GameState) -> object:
     """All that stands and lies on the squares; None where no men stand."""
-    standing, laid = state.standing, table_of(state).laid
+    standing, laid = state.public_position, table_of(state).laid
     return None if standing is None else (dict(standing.men), dict(laid.under), dict(laid.numbers))
 
 

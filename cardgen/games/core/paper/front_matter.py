@@ -34,7 +34,7 @@ def whole_booklet(game: Game[Options], options: Options, catalogue: Catalogue) -
     if booklet is None:
         return None
     shown = [one for chapter in booklet.chapters for part in chapter.parts for one in _shown(part)]
-    return replace(booklet, notes=(_signs(shown, kit.shown), f"{kit.credit} {MADE}"))
+    return replace(booklet, notes=(_signs(shown, kit.diagram_legend), f"{kit.credit} {MADE}"))
 
 
 def _signs(shown: Sequence[Shown], men: str) -> str:
