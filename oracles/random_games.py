@@ -171,7 +171,7 @@ def _actions(found: Sequence[GameAction] | ActionForm) -> object:
 
 
 def _wrong(state: GameState, there: Counter[tuple[str, str]]) -> str:
-    if missing := Counter(table_of(state).uses()) - there:
+    if missing := Counter(table_of(state).components_used()) - there:
         return f"more than there is: {missing}"
     position = state.position
     if position is None:

@@ -52,7 +52,9 @@ def played(state: BoosterPlay, *texts: str) -> BoosterPlay:
         state = drawn(state)
         side = state.side
         listed = {str(action): action for action in state.legal_actions(side)}
-        action = listed.get(text) or read_move(state.position, text, state.legal_actions(side), barred=state.barred)
+        action = listed.get(text) or read_move(
+            state.position, text, state.legal_actions(side), barred=state.illegal_reason
+        )
         state = state.after(action, side)
     return state
 
@@ -341,10 +343,10 @@ class TestViews:
     def test_told(self) -> None:
         """Who is to act is told his cards, and both the checkers."""
         state = standing("4k3/8/8/8/8/2N5/8/4K3 w", hand="white-knight", c3=-1)
-        assert state.about(Side.WHITE) == "your cards: white-knight; there are 1 black under c3"
-        assert state.about(Side.BLACK) == ""
-        assert state.holds(Side.BLACK) == {"checkers": ("5",)}
-        assert state.common() == {"under men": ("c3 1 black",)}
+        assert state.hint(Side.WHITE) == "your cards: white-knight; there are 1 black under c3"
+        assert state.hint(Side.BLACK) == ""
+        assert state.holdings(Side.BLACK) == {"checkers": ("5",)}
+        assert state.shared_supply() == {"under men": ("c3 1 black",)}
 
 
 def test_the_program_frees_and_hobbles() -> None:

@@ -243,16 +243,16 @@ class TestHidden:
             for seed in (1, 1)
         }
         assert len(chosen) == 1
-        assert one.holds(Side.BLACK) == {}
-        assert one.secret
+        assert one.holdings(Side.BLACK) == {}
+        assert one.private
 
     def test_what_everybody_sees(self) -> None:
         """Without that option the view is the state."""
         state = standing(CHESS, "P N B")
         assert state.observation(Side.BLACK) is state
-        assert state.holds(Side.WHITE) == {"hand": ("pawn", "knight", "bishop")}
-        assert state.about(Side.WHITE) == "you have a pawn, a knight and a bishop, and the limit of this turn is 3"
-        assert state.about(Side.BLACK) == ""
+        assert state.holdings(Side.WHITE) == {"hand": ("pawn", "knight", "bishop")}
+        assert state.hint(Side.WHITE) == "you have a pawn, a knight and a bishop, and the limit of this turn is 3"
+        assert state.hint(Side.BLACK) == ""
 
 
 def test_the_program_pays_little() -> None:

@@ -57,7 +57,9 @@ def done(state: CloakPlay, *texts: str) -> CloakPlay:
     for text in texts:
         side = state.side
         listed = {str(action): action for action in state.legal_actions(side)}
-        action = listed.get(text) or read_move(state.position, text, state.legal_actions(side), barred=state.barred)
+        action = listed.get(text) or read_move(
+            state.position, text, state.legal_actions(side), barred=state.illegal_reason
+        )
         state = state.after(action, side)
     return state
 
@@ -252,7 +254,7 @@ class TestKnown:
         taking = next(one for one in state.observation(Side.WHITE).legal_actions(Side.WHITE) if str(one) == "c1d2")
         assert isinstance(taking, Move)
         assert taking.captured == ("cloaked",)
-        assert state.said(taking) == "c1 to d2, takes the queen"
+        assert state.public_text(taking) == "c1 to d2, takes the queen"
         assert parse_square("d2") in state.after(taking, Side.WHITE).cloaked
 
     def test_the_other_sees_checkers(self) -> None:
@@ -268,16 +270,16 @@ class TestKnown:
     def test_told(self) -> None:
         """A move without the man who makes it; who is captured, and whether a guess was right."""
         state = begun()
-        assert state.said(state.position.find("b1c3")) == "b1 to c3"
-        assert state.said(state.position.find("e2e4")) == "pawn e2 to e4"
-        assert state.said(Act("guess", ("2", "knight"))) == "guesses that 2 is a knight: right"
-        assert state.said(Act("guess", ("2", "queen"))) == "guesses that 2 is a queen: wrong"
+        assert state.public_text(state.position.find("b1c3")) == "b1 to c3"
+        assert state.public_text(state.position.find("e2e4")) == "pawn e2 to e4"
+        assert state.public_text(Act("guess", ("2", "knight"))) == "guesses that 2 is a knight: right"
+        assert state.public_text(Act("guess", ("2", "queen"))) == "guesses that 2 is a queen: wrong"
         taking = done(state, "e2e4", "done", "d7d5", "done")
-        assert taking.said(taking.position.find("e4d5")) == "pawn e4 to d5, takes the pawn"
-        assert state.about(Side.WHITE).startswith(
+        assert taking.public_text(taking.position.find("e4d5")) == "pawn e4 to d5, takes the pawn"
+        assert state.hint(Side.WHITE).startswith(
             "guess (guess 3 bishop) or move; your checkers: 1 rook a1, 2 knight b1"
         )
-        assert state.about(Side.BLACK) == ""
+        assert state.hint(Side.BLACK) == ""
 
     def test_the_program_guesses_what_is_sure(self) -> None:
         """And nothing else."""
@@ -352,7 +354,7 @@ def test_components() -> None:
     found = {(one.what, one.name): one.count for one in GAME.components(GAME.options(), CATALOGUE)}
     assert found["numbered checker", "white"] == found["numbered checker", "black"] == 8
     assert found["sheet", "grid"] == 2
-    assert begun().uses()["numbered checker", "white"] == 8
+    assert begun().components_used()["numbered checker", "white"] == 8
 
 
 def test_the_program_guesses_what_is_likely() -> None:

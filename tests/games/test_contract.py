@@ -208,7 +208,7 @@ def test_the_components_are_enough(game: Game, words: tuple[str, ...]) -> None:
     states, match = course(game.id, words)
     there = Counter({(one.what, one.name): one.count for one in kit_of(game).components(match.options, CATALOGUE)})
     for state in some(states):
-        used = Counter(table_of(state).uses())
+        used = Counter(table_of(state).components_used())
         assert not used - there, used - there
 
 

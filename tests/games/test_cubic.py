@@ -49,10 +49,10 @@ def typed(state: CubicPlay, text: str) -> CubicPlay:
 def test_what_is_captured() -> None:
     """Knights, bishops and rooks go to the captor's stock; pawns and queens do not."""
     state = standing("4k3/8/8/2npq3/8/2RPPR2/8/4K3 w")
-    assert typed(state, "c3c5").holds(Side.WHITE) == {"stock": ("knight",)}
+    assert typed(state, "c3c5").holdings(Side.WHITE) == {"stock": ("knight",)}
     queen = standing("4k3/8/8/4q3/8/8/4R3/4K3 w")
-    assert typed(queen, "e2e5").holds(Side.WHITE) == {}
-    assert typed(standing("4k3/8/8/3p4/4P3/8/8/4K3 w"), "exd5").holds(Side.WHITE) == {}
+    assert typed(queen, "e2e5").holdings(Side.WHITE) == {}
+    assert typed(standing("4k3/8/8/3p4/4P3/8/8/4K3 w"), "exd5").holdings(Side.WHITE) == {}
 
 
 def test_a_pawn_is_turned() -> None:
@@ -122,7 +122,7 @@ def test_the_program_turns() -> None:
 def test_cubes() -> None:
     """Fourteen for pawns and what they are turned to, with those in the other's stock; a second queen stands on one."""
     state = standing("4k3/8/8/8/8/8/8/QQ2K3 w", white="knight")
-    assert state.uses() == {
+    assert state.components_used() == {
         ("cube", "white queen"): 1,
         ("cube", "white pawn"): 1,
         ("marker", "white promoted"): 1,
@@ -136,8 +136,8 @@ def test_log_by_hand() -> None:
     """It is legal to the last line."""
     path = HERE / "logs" / "cubic-by-hand.log"
     *_, (_, match) = followed(read_log(path), CATALOGUE, path)
-    assert match.state.holds(Side.WHITE) == {}
-    assert match.state.holds(Side.BLACK) == {}
+    assert match.state.holdings(Side.WHITE) == {}
+    assert match.state.holdings(Side.BLACK) == {}
 
 
 def test_golden_log() -> None:

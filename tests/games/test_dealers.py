@@ -623,7 +623,7 @@ def test_what_is_needed_once_all_is_dealt(words: tuple[str, ...]) -> None:
         if found is not None:
             needed = Counter({(one.what, one.name): one.count for one in found})
         if match.state.position is not None:
-            assert not Counter(match.state.uses()) - needed
+            assert not Counter(match.state.components_used()) - needed
     assert needed
     assert not needed - everything
     assert options.simplified or options.rules == "big-deck" or len(needed) < len(everything)

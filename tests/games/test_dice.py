@@ -67,7 +67,9 @@ def moved(state: DicePlay, *texts: str) -> DicePlay:
         (who,) = state.current_players
         assert isinstance(who, Side)
         move = (
-            PASS if text == "pass" else read_move(state.position, text, state.legal_actions(who), barred=state.barred)
+            PASS
+            if text == "pass"
+            else read_move(state.position, text, state.legal_actions(who), barred=state.illegal_reason)
         )
         state = state.after(move, who)
     return state
@@ -231,7 +233,7 @@ class TestTwoDice:
             ("Bc4", "from c1, c4 is out of the reach"),
         ):
             with pytest.raises(CardgenError) as error:
-                read_move(state.position, text, state.legal_actions(Side.WHITE), barred=state.barred)
+                read_move(state.position, text, state.legal_actions(Side.WHITE), barred=state.illegal_reason)
             assert problem in str(error.value) or text == "Bc4"
         with pytest.raises(CardgenError, match=r"^b1a3 can be played: nobody passes who can move\.$"):
             state.after(PASS, Side.WHITE)

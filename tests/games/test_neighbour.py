@@ -75,16 +75,16 @@ def test_the_next_ring() -> None:
 def test_borrowed_moves() -> None:
     """A man goes as a neighbour of his colour does, and without one nowhere; his own move is nothing."""
     state = standing(INTRO)
-    able = {at: state.able(parse_square(at)) for at in ("e5", "h2", "a2", "f7")}
+    able = {at: state.moves_of(parse_square(at)) for at in ("e5", "h2", "a2", "f7")}
     assert {str(at) for at in able["e5"].squares} == {"c4", "c6", "d7", "g6"}
     assert (
-        able["e5"].told == ("The black bishop on e5 may move as the black knight on d6 to c4, g6, c6, d7.",)
-        or able["e5"].told
+        able["e5"].lines == ("The black bishop on e5 may move as the black knight on d6 to c4, g6, c6, d7.",)
+        or able["e5"].lines
     )
-    assert able["e5"].told == ("The black bishop on e5 may move as the black knight on d6 to c4, c6, g6, d7.",)
+    assert able["e5"].lines == ("The black bishop on e5 may move as the black knight on d6 to c4, c6, g6, d7.",)
     for at in ("h2", "a2", "f7"):
         assert not able[at].squares
-        assert able[at].told[0].endswith("has no neighbour of its colour, so it cannot move.")
+        assert able[at].lines[0].endswith("has no neighbour of its colour, so it cannot move.")
 
 
 def test_what_is_counted() -> None:
@@ -139,7 +139,7 @@ def test_captures_where_they_are_agreed_on() -> None:
     after = done(standing(men, words=("captures",)), "a1a4")
     assert isinstance(after, NeighbourPlay)
     assert after.taken == ("n",)
-    assert after.uses()["man", "black knight"] == 1
+    assert after.components_used()["man", "black knight"] == 1
 
 
 def test_the_king_of_golf() -> None:

@@ -171,7 +171,7 @@ def test_a_man_without_room() -> None:
     after = done(standing(crowded), "add", "turn B")
     assert isinstance(after, ParadePlay)
     assert (men_of(after), after.aside, after.hand) == (crowded, ("B",), 7)
-    assert after.uses()["man", "white bishop"] == 1
+    assert after.components_used()["man", "white bishop"] == 1
     barred = standing(crowded, words=("overflow=barred",))
     assert "add" not in offered(barred)
     assert against(barred, "add").startswith(
@@ -211,12 +211,12 @@ def test_cards_that_cannot_be() -> None:
 
 def test_what_a_man_can_do_is_told() -> None:
     """By whom he may be moved where, and whom he orders."""
-    able = example().able(parse_square("d3"))
-    assert able.told == ("The black knight on d3 may order the white bishop on c1 to e1, b2, f4, c5, e5.",)
+    able = example().moves_of(parse_square("d3"))
+    assert able.lines == ("The black knight on d3 may order the white bishop on c1 to e1, b2, f4, c5, e5.",)
     assert not able.squares
-    assert {str(at) for at in example().able(parse_square("c1")).squares} == {"e1", "b2", "f4", "c5", "e5"}
-    assert example().able(parse_square("b4")).told == ("The black rook can neither order nor be ordered.",)
-    assert example().why("c1b2") == "move c1b2 by d3 may be done."
+    assert {str(at) for at in example().moves_of(parse_square("c1")).squares} == {"e1", "b2", "f4", "c5", "e5"}
+    assert example().moves_of(parse_square("b4")).lines == ("The black rook can neither order nor be ordered.",)
+    assert example().explain("c1b2") == "move c1b2 by d3 may be done."
 
 
 def test_the_best_of_a_deal() -> None:

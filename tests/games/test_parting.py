@@ -93,8 +93,8 @@ def test_an_offer_is_a_state_as_others_are() -> None:
     )
     for name in ("game", "options", "position", "public_position"):
         assert getattr(offered, name) is getattr(before, name)
-    assert offered.holds(Side.WHITE) == before.holds(Side.WHITE)
-    assert (offered.common(), offered.uses()) == (before.common(), before.uses())
+    assert offered.holdings(Side.WHITE) == before.holdings(Side.WHITE)
+    assert (offered.shared_supply(), offered.components_used()) == (before.shared_supply(), before.components_used())
     assert offered.observation(Side.WHITE).current_players == offered.current_players
     assert offered.read_action(Side.WHITE, "no") == DECLINE
     assert offered.after(DECLINE, Side.WHITE) is before

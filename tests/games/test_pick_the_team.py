@@ -888,7 +888,7 @@ def test_components() -> None:
 
 def test_men_that_are_not_there() -> None:
     """The second queen is in reserve, the third a pawn on a marker; the first may stand for another once it is taken."""
-    used = standing("king a1, queen b1, queen c1, black queen d9, black king a10").uses()
+    used = standing("king a1, queen b1, queen c1, black queen d9, black king a10").components_used()
     assert used == {
         ("man", "king"): 1,
         ("man", "queen"): 1,
@@ -900,7 +900,7 @@ def test_men_that_are_not_there() -> None:
     markers = {name: GAME.pool(options(*words), CATALOGUE).markers for name, words in VARIANTS.items()}
     assert markers == {"one": 16, "two": 40, "patch": 8, "easy-patch": 16}  # a Zombie Pawn of the second may infect all
     easy = opening(*VARIANTS["easy-patch"])
-    assert easy.uses() == {
+    assert easy.components_used() == {
         ("man", "white king"): 1,
         ("man", "black king"): 1,
         ("man", "white standard-pawn"): 8,

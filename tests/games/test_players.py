@@ -84,8 +84,8 @@ def test_the_best_are_kept() -> None:
     form = match.state.legal_actions(Side.WHITE)
     assert isinstance(choice, Act)
     assert isinstance(form, Choice)
-    others = {match.state.promise(form.varied(choice, Random(number)), Side.WHITE) for number in range(50)}
-    assert match.state.promise(choice, Side.WHITE) >= max(others)
+    others = {match.state.heuristic(form.varied(choice, Random(number)), Side.WHITE) for number in range(50)}
+    assert match.state.heuristic(choice, Side.WHITE) >= max(others)
 
 
 def test_fair() -> None:
@@ -121,8 +121,8 @@ def test_fair() -> None:
     cards = {"royals": (("king",), ("rex",)), "pieces": (strong, weak)}
     state = Dealing(table.table, "redeal", cards)
     assert (fair(table.table, strong, weak), fair(table.table, weak, strong)) == (True, False)
-    assert state.promise(Act("fair"), Side.WHITE) > state.promise(Act("again"), Side.WHITE)
-    assert state.promise(Act("again"), Side.BLACK) > state.promise(Act("fair"), Side.BLACK)
+    assert state.heuristic(Act("fair"), Side.WHITE) > state.heuristic(Act("again"), Side.WHITE)
+    assert state.heuristic(Act("again"), Side.BLACK) > state.heuristic(Act("fair"), Side.BLACK)
 
 
 def test_pawns_are_defended() -> None:

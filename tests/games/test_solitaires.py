@@ -201,7 +201,7 @@ def test_the_solution_can_be_played(game: str) -> None:
     """The way that is told leads to the score that is told; these are soon found, however slow the machine is."""
     for seed in (6, 8):
         state = dealt(game, seed, *(("min-pieces=2",) if game == "neighbour" else ()))
-        found = state.solved(30)
+        found = state.best_line(30)
         assert found is not None
         after = done(state, *found.acts)
         assert after.outcome is not None

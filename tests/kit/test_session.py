@@ -133,7 +133,7 @@ def test_hints_while_choosing() -> None:
     before = at.match.state
     form = before.legal_actions(Side.WHITE)
     assert isinstance(form, Choice)
-    worst = min((form.sample(Random(seed)) for seed in range(20)), key=lambda act: before.promise(act, Side.WHITE))
+    worst = min((form.sample(Random(seed)) for seed in range(20)), key=lambda act: before.heuristic(act, Side.WHITE))
     at.answer(worst.words[0])
     while before.current_players[0] is Side.WHITE and len(at.words) in range(1, form.count):
         (told,) = at.answer("hint")
@@ -142,7 +142,7 @@ def test_hints_while_choosing() -> None:
     (kept,) = [act for act in done if act.verb == form.verb]
     assert worst.words[0] in kept.words
     others = [form.sample(Random(seed)) for seed in range(20)]
-    assert before.promise(kept, Side.WHITE) > sum(before.promise(act, Side.WHITE) for act in others) / len(others)
+    assert before.heuristic(kept, Side.WHITE) > sum(before.heuristic(act, Side.WHITE) for act in others) / len(others)
 
 
 def test_after_the_end() -> None:

@@ -25,7 +25,7 @@ from cardgen.games.core.chess import FIFTY, THRICE
 from cardgen.games.core.contract import CHANCE, Chances, actor_name
 from cardgen.games.core.orthodox import NAMES, OFFICERS, PAWN, of_the_box
 from cardgen.games.core.outcome import Outcome, Termination
-from cardgen.games.core.paper.table_items import Disc, Laid, LaidRow, PrintedState
+from cardgen.games.core.paper.table_items import Disc, ItemRow, PrintedState, TableItems
 from cardgen.games.core.tables import GameTable, TableState
 from cardgen.games.core.talk import TalkingState
 
@@ -100,18 +100,18 @@ class BoosterPlay(TableState[BoosterOptions], TalkingState, ThinkingState, Print
         return off_board(self.stacks, side, self.table.checkers(side))
 
     @property
-    def laid(self) -> Laid:
+    def table_items(self) -> TableItems:
         """Checkers under men, and the hands."""
         under = {at: Disc(Side.WHITE if count > 0 else Side.BLACK, abs(count)) for at, count in self.stacks if count}
         rows = [
-            LaidRow(f"{actor_name(side).title()} holds", tuple(f"card.{card.replace('-', '.', 1)}" for card in hand))
+            ItemRow(f"{actor_name(side).title()} holds", tuple(f"card.{card.replace('-', '.', 1)}" for card in hand))
             for side, hand in zip(Side, self.cards.hands, strict=True)
             if hand
         ]
-        return Laid(MappingProxyType(under), rows=tuple(rows))
+        return TableItems(MappingProxyType(under), rows=tuple(rows))
 
     @property
-    def secret(self) -> bool:
+    def private(self) -> bool:
         """Cards are."""
         return True
 
@@ -327,7 +327,7 @@ class BoosterPlay(TableState[BoosterOptions], TalkingState, ThinkingState, Print
 
     def _refused(self, action: GameAction) -> str:
         if isinstance(action, Move):
-            return self.barred(action) or f"{action} is not a legal move here."
+            return self.illegal_reason(action) or f"{action} is not a legal move here."
         if not self.moved:
             return f"now a man is moved, not {str(action)!r}."
         if action.verb != PLAY or len(action.words) != 2:
@@ -342,7 +342,7 @@ class BoosterPlay(TableState[BoosterOptions], TalkingState, ThinkingState, Print
             return f"hobbled, the {NAMES[self.position.men[parse_square(at)].key]} on {at} could take your king."
         return f"{name} goes under {', '.join(men)}, not {at}."
 
-    def barred(self, move: Move) -> str:
+    def illegal_reason(self, move: Move) -> str:
         """What checkers have to do with it."""
         if move in self.allowed:
             return ""
@@ -360,17 +360,17 @@ class BoosterPlay(TableState[BoosterOptions], TalkingState, ThinkingState, Print
         hands = _with(self.cards.hands, other, (UNSEEN,) * len(hand))
         return replace(self, cards=replace(self.cards, hands=hands, pile=pile))
 
-    def holds(self, who: Side) -> Mapping[str, Names]:
+    def holdings(self, who: Side) -> Mapping[str, Names]:
         """The checkers in front of him, which everybody sees."""
         return {"checkers": (str(self.stock(who)),)}
 
-    def common(self) -> Mapping[str, Names]:
+    def shared_supply(self) -> Mapping[str, Names]:
         """What lies under men, and what was played."""
         under = tuple(f"{at} {_said(count)}" for at, count in self.stacks)
         found = {"under men": under, "discarded": self.cards.discards}
         return {name: some for name, some in found.items() if some}
 
-    def about(self, who: Side) -> str:
+    def hint(self, who: Side) -> str:
         """His cards."""
         names = [name for name in self.cards.hands[_index(who)] if name != UNSEEN]
         if who is not self.side or not names:
@@ -378,7 +378,7 @@ class BoosterPlay(TableState[BoosterOptions], TalkingState, ThinkingState, Print
         under = ", ".join(f"{_said(count)} under {at}" for at, count in self.stacks)
         return f"your cards: {', '.join(names)}{f'; there are {under}' if under else ''}"
 
-    def thought_out(self, who: Side, effort: Effort, random: Random) -> GameAction | None:
+    def choose_action(self, who: Side, effort: Effort, random: Random) -> GameAction | None:
         """By the men, and by what checkers do to them."""
         actions = self.legal_actions(who)
         if not actions:
@@ -413,7 +413,7 @@ class BoosterPlay(TableState[BoosterOptions], TalkingState, ThinkingState, Print
         """As it is found sooner than all moves are."""
         return self.in_check and not any(self._safe(move) for move in self.position.legal_moves())
 
-    def uses(self) -> Mapping[tuple[str, str], int]:
+    def components_used(self) -> Mapping[tuple[str, str], int]:
         """Men, checkers and cards."""
         men = [Man(man.side, base(man.key)) for man in self.position.men.values()]
         used = of_the_box(men)

@@ -30,7 +30,7 @@ from cardgen.games.core.chess import SEVENTY_FIVE, THRICE, royal_captures, royal
 from cardgen.games.core.contract import CHANCE, Chances, actor_name
 from cardgen.games.core.orthodox import KING, NAMES, ROOK, of_the_box
 from cardgen.games.core.outcome import Outcome, Termination
-from cardgen.games.core.paper.table_items import Laid, LaidRow, PrintedState
+from cardgen.games.core.paper.table_items import ItemRow, PrintedState, TableItems
 from cardgen.games.core.tables import CourseState, GameTable
 from cardgen.games.core.talk import TalkingState
 
@@ -94,7 +94,7 @@ class DeckPlay(CourseState[DeckOptions], TalkingState, ThinkingState, PrintedSta
         return self.unparried
 
     @property
-    def secret(self) -> bool:
+    def private(self) -> bool:
         """Where hands are hidden."""
         return self.table.options.hands == "hidden"
 
@@ -232,7 +232,7 @@ class DeckPlay(CourseState[DeckOptions], TalkingState, ThinkingState, PrintedSta
 
     def _refused(self, action: GameAction) -> str:
         if isinstance(action, Move):
-            return self.barred(action) or f"{action} is not a legal move here."
+            return self.illegal_reason(action) or f"{action} is not a legal move here."
         if action == PASS:
             example = self.allowed[0]
             return f"{example} can be {'played' if isinstance(example, Move) else 'paid'}: nobody passes who can move."
@@ -247,7 +247,7 @@ class DeckPlay(CourseState[DeckOptions], TalkingState, ThinkingState, PrintedSta
             return f"{text!r} is not a legal move here."
         return f"{text!r} does not say what is shed: say that first, as in {self.allowed[0]}."
 
-    def barred(self, move: Move) -> str:
+    def illegal_reason(self, move: Move) -> str:
         """What the cards pay for instead."""
         if move in self.allowed:
             return ""
@@ -268,13 +268,13 @@ class DeckPlay(CourseState[DeckOptions], TalkingState, ThinkingState, PrintedSta
         decks = _with(self.cards.decks, at, in_order((*self.cards.decks[at], *(one for one in hand if one != UNKNOWN))))
         return replace(self, cards=replace(self.cards, hands=hands, decks=decks))
 
-    def holds(self, who: Side) -> Mapping[str, DeckCards]:
+    def holdings(self, who: Side) -> Mapping[str, DeckCards]:
         """The hand."""
         hand = self.cards.hands[_index(who)]
         return {"hand": hand} if hand and self.table.options.hands == "visible" else {}
 
     @property
-    def laid(self) -> Laid:
+    def table_items(self) -> TableItems:
         """The hands, as far as they are known; what is shed for the move that comes has left its hand."""
         mine = () if self.shed is None else self.shed
         hands = [
@@ -282,18 +282,18 @@ class DeckPlay(CourseState[DeckOptions], TalkingState, ThinkingState, PrintedSta
             for side, hand in zip(Side, self.cards.hands, strict=True)
         ]
         rows = [
-            LaidRow(f"{name} holds", tuple(f"card.{name.lower()}.{one}" for one in hand if one != UNKNOWN))
+            ItemRow(f"{name} holds", tuple(f"card.{name.lower()}.{one}" for one in hand if one != UNKNOWN))
             for name, hand in ((side.name.title(), hand) for side, hand in hands)
         ]
-        return Laid(rows=tuple(row for row in rows if row.things))
+        return TableItems(rows=tuple(row for row in rows if row.things))
 
-    def about(self, who: Side) -> str:
+    def hint(self, who: Side) -> str:
         """What one has, and how far it goes."""
         if self.side is not who:
             return ""
         return f"you have {said(self.hand)}, and the limit of this turn is {self.limit}"
 
-    def thought_out(self, who: Side, effort: Effort, random: Random) -> GameAction | None:
+    def choose_action(self, who: Side, effort: Effort, random: Random) -> GameAction | None:
         """By what the other could answer with his cards, or with such as he may have."""
         actions = self.legal_actions(who)
         if len(actions) == 1:
@@ -315,7 +315,7 @@ class DeckPlay(CourseState[DeckOptions], TalkingState, ThinkingState, PrintedSta
         castler = KING if self.table.options.castling == "king" else ROOK
         return DeckOutlook(hand, deck, limit(self.cards.turns[index]), (castler,))
 
-    def uses(self) -> Mapping[tuple[str, str], int]:
+    def components_used(self) -> Mapping[tuple[str, str], int]:
         """The men on the board, and all the cards, wherever they lie."""
         used = of_the_box(self.position.men.values())
         for index in range(1 if self.table.shared else 2):

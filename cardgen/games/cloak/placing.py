@@ -70,7 +70,7 @@ class Secret(TableState[CloakOptions], PrintedState):
         seen = (white, black and WRITTEN) if who is Side.WHITE else (white and WRITTEN, black)
         return Secret(self.table, seen)
 
-    def uses(self) -> Mapping[tuple[str, str], int]:
+    def components_used(self) -> Mapping[tuple[str, str], int]:
         """The checkers stand from the beginning."""
         return {("numbered checker", actor_name(side)): 8 for side in Side}
 

@@ -16,7 +16,7 @@ from cardgen.games.core.bot.strength import values_of
 from cardgen.games.core.bot.thinking import ThinkingState
 from cardgen.games.core.contract import actor_name
 from cardgen.games.core.orthodox import BISHOP, KING, KNIGHT, NAMES, PAWN, QUEEN, ROOK
-from cardgen.games.core.paper.table_items import Laid, LaidRow, PrintedState
+from cardgen.games.core.paper.table_items import ItemRow, PrintedState, TableItems
 from cardgen.games.core.tables import CourseState, GameTable
 from cardgen.games.core.talk import TalkingState
 from cardgen.games.cubic.options import CubicOptions
@@ -55,10 +55,12 @@ class CubicPlay(CourseState[CubicOptions], TalkingState, ThinkingState, PrintedS
     """What White and Black have captured that a pawn can be turned into."""
 
     @property
-    def laid(self) -> Laid:
+    def table_items(self) -> TableItems:
         """The stocks: cubes of the other side, as they lie."""
         stocks = [(side, [f"cube.{side.other.name.lower()}.{kind}" for kind in self.stock(side)]) for side in Side]
-        return Laid(rows=tuple(LaidRow(f"{side.name.title()}'s stock", tuple(some)) for side, some in stocks if some))
+        return TableItems(
+            rows=tuple(ItemRow(f"{side.name.title()}'s stock", tuple(some)) for side, some in stocks if some)
+        )
 
     def stock(self, side: Side) -> tuple[str, ...]:
         """What a side has captured."""
@@ -132,11 +134,11 @@ class CubicPlay(CourseState[CubicOptions], TalkingState, ThinkingState, PrintedS
         stock = tuple(sorted(stock, key=FACES.index))
         return (stock, self.stocks[1]) if self.position.turn is Side.WHITE else (self.stocks[0], stock)
 
-    def holds(self, who: Side) -> Mapping[str, tuple[str, ...]]:
+    def holdings(self, who: Side) -> Mapping[str, tuple[str, ...]]:
         """What he has captured and may turn pawns into."""
         return {"stock": stock} if (stock := self.stock(who)) else {}
 
-    def thought_out(self, who: Side, effort: Effort, random: Random) -> GameAction | None:
+    def choose_action(self, who: Side, effort: Effort, random: Random) -> GameAction | None:
         """A pawn is turned where that promises more than the best move."""
         if who not in self.current_players or not self.turns:
             return None
@@ -157,7 +159,7 @@ class CubicPlay(CourseState[CubicOptions], TalkingState, ThinkingState, PrintedS
     def _share(effort: Effort) -> Effort:
         return Effort(effort.nodes // (TRIED + 1), effort.seconds / (TRIED + 1), effort.depth)
 
-    def uses(self) -> Mapping[tuple[str, str], int]:
+    def components_used(self) -> Mapping[tuple[str, str], int]:
         """Cubes on the board, and those in stock, which are the other's; a second queen is a cube on a marker."""
         used: Counter[tuple[str, str]] = Counter()
         stocked = [(side.other, key) for side in Side for key in self.stock(side)]

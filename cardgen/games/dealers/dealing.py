@@ -136,7 +136,7 @@ class Dealing(TableState[DealersOptions], TalkingState, ThinkingState, PrintedSt
             case _:
                 return self._arrangement(who, index)
 
-    def about(self, who: Side) -> str:
+    def hint(self, who: Side) -> str:
         """How often the cards may still be dealt again, for who is asked whether they are fair; what is not kept."""
         if self.phase == "choose" and who in self.current_players:
             hand = "the others are your hand"
@@ -287,11 +287,11 @@ class Dealing(TableState[DealersOptions], TalkingState, ThinkingState, PrintedSt
         waiting = tuple(name for name in self.chosen(index) if name not in places.values())
         return advice(self.table, who, self.dealt["royals"][index][0], places, waiting)
 
-    def uses(self) -> Mapping[tuple[str, str], int]:
+    def components_used(self) -> Mapping[tuple[str, str], int]:
         """The cards that were dealt."""
         return Counter(("card", name) for pair in self.dealt.values() for cards in pair for name in cards)
 
-    def promise(self, act: Act, who: Side) -> float:
+    def heuristic(self, act: Act, who: Side) -> float:
         """By the values of the men."""
         return promise(self.table, self.dealt, act, who)
 
@@ -310,7 +310,7 @@ class Dealing(TableState[DealersOptions], TalkingState, ThinkingState, PrintedSt
             raise CardgenError(problem)
         return act
 
-    def holds(self, who: Side) -> Mapping[str, Words]:
+    def holdings(self, who: Side) -> Mapping[str, Words]:
         """His cards, as far as they are dealt; those that were kept once both have chosen."""
         index = list(Side).index(who)
         cards = {name: pair[index] for name, pair in self.dealt.items()}

@@ -52,7 +52,7 @@ class Playing(CourseState[DealersOptions], TalkingState, ThinkingState, PrintedS
     drawn: Words = ()
     """What was drawn for it."""
 
-    def promise(self, act: Act, _who: Side) -> float:
+    def heuristic(self, act: Act, _who: Side) -> float:
         """To draw is better than to stay, and of what was drawn the strongest is best."""
         table = self.table
         values = (value_of(table.pieces[name].kind, table.board) for name in act.words)
@@ -159,7 +159,7 @@ class Playing(CourseState[DealersOptions], TalkingState, ThinkingState, PrintedS
         won = self.table.cards(move.captured)
         return with_one(hands, index, hands[index] + won) if won else hands
 
-    def uses(self) -> Mapping[tuple[str, str], int]:
+    def components_used(self) -> Mapping[tuple[str, str], int]:
         """The men on the board and in the hands, by their colours."""
         men = [(man.side, man.key) for man in self.position.men.values()]
         if self.table.options.simplified:
@@ -176,12 +176,12 @@ class Playing(CourseState[DealersOptions], TalkingState, ThinkingState, PrintedS
         self._promoted(act, who)
         return act
 
-    def holds(self, who: Side) -> Mapping[str, Words]:
+    def holdings(self, who: Side) -> Mapping[str, Words]:
         """The hand."""
         hand = self.hands[list(Side).index(who)]
         return {"hand": hand} if hand else {}
 
-    def common(self) -> Mapping[str, Words]:
+    def shared_supply(self) -> Mapping[str, Words]:
         """The stack, whose order nobody knows, and what was discarded."""
         cards = {"in the stack": self.stack, "discarded by both": self.discards}
         return {name: some for name, some in cards.items() if some}

@@ -154,7 +154,7 @@ def _moving(opening: SoloDeal[NeighbourOptions], options: NeighbourOptions) -> I
         )
     )
     state = _stopped(opening)
-    able = talk_of(state).able(parse_square("f2"))
+    able = talk_of(state).moves_of(parse_square("f2"))
     assert able is not None
     assert state.public_position is not None
     yield ShownPosition(

@@ -121,7 +121,7 @@ def _orders(opening: SoloDeal[ParadeOptions]) -> Iterator[BookletPart]:
         numbered=True,
     )
     state = at_table(opening, DEALT)
-    able = talk_of(state).able(parse_square("c1"))
+    able = talk_of(state).moves_of(parse_square("c1"))
     assert able is not None
     assert state.public_position is not None
     yield ShownPosition(

@@ -18,7 +18,7 @@ from cardgen.games.core.actions import Act, parse_act
 from cardgen.games.core.bot.thinking import Solution
 from cardgen.games.core.contract import CHANCE, Chances
 from cardgen.games.core.outcome import Outcome, Termination
-from cardgen.games.core.talk import Able
+from cardgen.games.core.talk import ManMoves
 from cardgen.games.parade.options import HAND, ParadeOptions
 from cardgen.games.parade.ordering import ParadePuzzle, laid, movings, next_square, orders, with_added
 from cardgen.games.parade.solving import ParadeSight, advised
@@ -225,7 +225,7 @@ class ParadePlay(SoloState[ParadeOptions]):
         """Without the order of the hand."""
         return replace(self, pile=None)
 
-    def uses(self) -> Mapping[tuple[str, str], int]:
+    def components_used(self) -> Mapping[tuple[str, str], int]:
         """The men on the board and aside, and the cards that lie face up."""
         men = Counter((*(one for _, one in self.men), *self.aside))
         cards = Counter(MEN) - Counter(self.unseen)
@@ -286,13 +286,13 @@ class ParadePlay(SoloState[ParadeOptions]):
         who = "who does not attack" if len(able) == 1 else "none of whom attacks"
         return f"{man} can be ordered by {listed(able)}, {who} {square_of(end)}."
 
-    def why(self, text: str) -> str:
+    def explain(self, text: str) -> str:
         """Whether something typed may be done. Raises CardgenError."""
         if self.outcome:
             raise CardgenError("the game is over.")
         return f"{self.read_action(Side.WHITE, text)} may be done."
 
-    def able(self, at: Square) -> Able:
+    def moves_of(self, at: Square) -> ManMoves:
         """By whom a man may be moved where, and whom he orders."""
         here = number(at)
         told, ends = list[str](), set[int]()
@@ -302,7 +302,7 @@ class ParadePlay(SoloState[ParadeOptions]):
                 told.append(f"T{named(by, self.men)[1:]} may order {named(start, self.men)} to {squares}.")
                 ends |= set(found) if start == here else set()
         none = f"The {man_of(dict(self.men)[here])} can neither order nor be ordered."
-        return Able(tuple(told) or (none,), frozenset(map(square_of, ends)))
+        return ManMoves(tuple(told) or (none,), frozenset(map(square_of, ends)))
 
     @property
     def _pairs(self) -> list[tuple[int, int, list[int]]]:
@@ -313,7 +313,7 @@ class ParadePlay(SoloState[ParadeOptions]):
             found.setdefault((by, start), []).append(end)
         return [(by, start, ends) for (by, start), ends in found.items()]
 
-    def wants(self, who: Side) -> tuple[str, ...]:
+    def prompt(self, who: Side) -> tuple[str, ...]:
         """How it stands, and what may be typed."""
         if who not in self.current_players:
             return ()
@@ -325,14 +325,14 @@ class ParadePlay(SoloState[ParadeOptions]):
         return (f"{groups}, {_cards(self.hand)} in the hand. Type a move as f3g2 or f3g2 by e4, or add.",)
 
     @property
-    def beside(self) -> tuple[str, ...]:
+    def status_lines(self) -> tuple[str, ...]:
         """The hand, and what has not been seen."""
         aside = (f"Set aside: {counted_men(self.aside)}.",) if self.aside else ()
         return (f"In the hand: {_cards(self.hand)}.", f"Not seen yet: {counted_men(self.unseen)}.", *aside)
 
     # How it is played
 
-    def thought_out(self, who: Side, effort: Effort, random: Random) -> GameAction | None:
+    def choose_action(self, who: Side, effort: Effort, random: Random) -> GameAction | None:
         """What the search advises who sees no more than this."""
         if who not in self.current_players:
             return None
@@ -344,7 +344,7 @@ class ParadePlay(SoloState[ParadeOptions]):
         puzzle = ParadePuzzle(self.pile or (), self.options.negative)
         return shortest(puzzle, self.men, patience, self.spent)
 
-    def solved(self, seconds: float) -> Solution:
+    def best_line(self, seconds: float) -> Solution:
         """The best score, with the order of the hand where it is known."""
         found, men, acts = self.best(Patience(seconds=seconds)), self, list[str]()
         for step in found.steps or ():
@@ -354,7 +354,7 @@ class ParadePlay(SoloState[ParadeOptions]):
         left = HAND - self.spent
         return Solution(tuple(acts), None if found.steps is None else left - len(acts), left - found.least)
 
-    def greed(self, act: Act, who: Side) -> float:
+    def immediate_value(self, act: Act, who: Side) -> float:
         """The fewer groups the better; of an added man, on average over those that it can be."""
         if act.verb == MOVE:
             return -float(self.after(act, who).groups)

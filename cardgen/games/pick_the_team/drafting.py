@@ -103,7 +103,7 @@ class Drafting(TableState[PickOptions], TalkingState, ThinkingState, PrintedStat
         return (self.turn,)
 
     @property
-    def run(self) -> tuple[int, int]:
+    def turn_progress(self) -> tuple[int, int]:
         """Which pick of how many of this turn it is."""
         sides, first, end = [picks_by(pick) for pick in range(self.table.total)], len(self.picks), len(self.picks)
         while first and sides[first - 1] is self.turn:
@@ -133,7 +133,7 @@ class Drafting(TableState[PickOptions], TalkingState, ThinkingState, PrintedStat
         """The men that were picked so far."""
         return self.first
 
-    def common(self) -> Mapping[str, tuple[str, ...]]:
+    def shared_supply(self) -> Mapping[str, tuple[str, ...]]:
         """The pieces that may be picked now, each as often as there are men of it."""
         picked = Counter(key for key, _ in self.picks)
         return {"to pick": tuple(key for key in self.keys for _ in range(self.table.stock[key] - picked[key]))}
@@ -241,7 +241,7 @@ class Drafting(TableState[PickOptions], TalkingState, ThinkingState, PrintedStat
             return ""
         return f"with the {self._name(pick.key)} on {pick.square} White could take Black's royal at once."
 
-    def promise(self, act: Act, who: Side) -> float:
+    def heuristic(self, act: Act, who: Side) -> float:
         """What the piece is worth; above all, Black's royal is not left where White takes it with the first move."""
         pick = Pick(act.words[0], parse_square(act.words[1]))
         one, board = self.table.types[pick.key], self.table.variant.board
@@ -258,7 +258,7 @@ class Drafting(TableState[PickOptions], TalkingState, ThinkingState, PrintedStat
         near = abs(2 * pick.square.file + 1 - board.files) / (2 * board.files)
         return value + (DEADLY / 2 if feared and who is Side.BLACK else 0) - near / 10
 
-    def about(self, who: Side) -> str:
+    def hint(self, who: Side) -> str:
         """For the first pick of each player, that the other cannot have the same."""
         once = len(self.picks) < len(Side) and all(count == 1 for count in self.table.stock.values())
         return "each piece is there once, for both players together" if once and who is self.turn else ""
@@ -291,9 +291,9 @@ class Drafting(TableState[PickOptions], TalkingState, ThinkingState, PrintedStat
             for at in self.table.squares(Side.WHITE, ROWS):
                 yield takes_at_once(self.table.types[key].kind.moves, at, board)
 
-    def uses(self) -> Mapping[tuple[str, str], int]:
+    def components_used(self) -> Mapping[tuple[str, str], int]:
         """The men that stand, and rings."""
-        return self.table.uses(self.men.values())
+        return self.table.components_used(self.men.values())
 
     def read_action(self, who: Actor, text: str) -> GameAction:
         """A pick by the piece's id, name or notation and a square. Raises CardgenError."""

@@ -65,9 +65,9 @@ class TeamPlay(CourseState[PickOptions], PrintedState):
         after = self.position.after(action, guarded=action not in self.fatal)
         return TeamPlay(self.table, self.course.after(action, after))
 
-    def uses(self) -> Mapping[tuple[str, str], int]:
+    def components_used(self) -> Mapping[tuple[str, str], int]:
         """The men on the board, and rings."""
-        return self.table.uses(self.position.men.values())
+        return self.table.components_used(self.position.men.values())
 
     def read_action(self, _who: Actor, text: str) -> GameAction:
         """A move by its spelling. Raises CardgenError."""

@@ -56,7 +56,7 @@ class SoloState(TableState[Options], TalkingState, ThinkingState, PrintedState):
     table: SoloTable[Options]
 
     @property
-    def judged(self) -> tuple[str, ...]:
+    def assessment(self) -> tuple[str, ...]:
         """The place of the score among the best scores of other deals."""
         if self.outcome is None or self.outcome.score is None:
             return ()
@@ -89,7 +89,7 @@ class SoloDeal(SoloState[Options]):
         """It has not begun."""
         return None
 
-    def uses(self) -> Mapping[tuple[str, str], int]:
+    def components_used(self) -> Mapping[tuple[str, str], int]:
         """Nothing yet."""
         return {}
 

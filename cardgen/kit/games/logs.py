@@ -140,7 +140,7 @@ def action_of(state: GameState, who: Actor, text: str) -> GameAction:
         moves = _moves(state, who)
         if state.position is None or not (moves or _may_pass(state, who)):
             return _act(state, who, text, error)
-    move = read_move(state.position, text, moves, whole=True, barred=talk_of(state).barred)
+    move = read_move(state.position, text, moves, whole=True, barred=talk_of(state).illegal_reason)
     check_marks(text, state.position, move, state.after(move, who))
     return move
 

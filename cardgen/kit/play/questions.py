@@ -69,8 +69,8 @@ def moves_of(glance: Glance, text: str) -> tuple[Message, ...]:
         raise CardgenError(f"{square} is not on a board of {position.army.board}.")
     if square not in position.men:
         raise CardgenError(f"nobody stands on {square}.")
-    if (able := talk_of(glance.match.state).able(square)) is not None:
-        return *able.told, men_board(position, {square, *able.squares}, glance.below)
+    if (able := talk_of(glance.match.state).moves_of(square)) is not None:
+        return *able.lines, men_board(position, {square, *able.squares}, glance.below)
     man = position.men[square]
     moves = [move for move in _moves(glance.match.state, position, man.side) if move.start == square]
     name = f"{whose(man, position)} on {square}"
@@ -102,7 +102,7 @@ def _held_back(state: GameState, position: Position, square: Square) -> str:
     own = position if position.men[square].side is position.turn else position.passed()
     legal = next((move for move in own.legal_moves() if move.start == square), None)
     if legal is not None:
-        return f": {talk_of(state).barred(legal)}"
+        return f": {talk_of(state).illegal_reason(legal)}"
     move = next((move for move in own.pseudo_legal_moves() if move.start == square), None) or _first_way(own, square)
     return "." if move is None else f": to {move.end}, {why_not(own, square, move.end)}"
 
@@ -128,7 +128,7 @@ def _moves(state: GameState, position: Position, side: Side) -> Sequence[Move]:
 def why(glance: Glance, text: str) -> tuple[str, ...]:
     """Why a move is not legal."""
     position = glance.match.state.position
-    if said := talk_of(glance.match.state).why(text):
+    if said := talk_of(glance.match.state).explain(text):
         return (said,)
     if position is None:
         raise CardgenError("nobody moves before all men stand.")
@@ -136,8 +136,8 @@ def why(glance: Glance, text: str) -> tuple[str, ...]:
         raise CardgenError(spoken)
     state = glance.match.state
     talk = talk_of(state)
-    move = read_move(position, text, _moves(state, position, position.turn), barred=talk.barred)
-    if barred := talk.barred(move):
+    move = read_move(position, text, _moves(state, position, position.turn), barred=talk.illegal_reason)
+    if barred := talk.illegal_reason(move):
         raise CardgenError(barred)
     return (f"{move} is legal: {told(move, position.army)}.",)
 
@@ -193,7 +193,10 @@ def _in_words(glance: Glance) -> list[tuple[str, str]]:
     if not moves:
         raise CardgenError("nobody has moved yet.")
     state, army = glance.match.state, glance.position.army
-    return [(game.player_name(who).title(), talk_of(state).said(action) or told(action, army)) for who, action in moves]
+    return [
+        (game.player_name(who).title(), talk_of(state).public_text(action) or told(action, army))
+        for who, action in moves
+    ]
 
 
 def _is_turn(who: Actor, action: GameAction, game: Game) -> bool:

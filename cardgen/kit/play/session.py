@@ -119,7 +119,7 @@ class Session:
     @property
     def _seen(self) -> Match:
         """The match as who looks at it may see it: in secret games who is to type, else who sits below."""
-        if not talk_of(self.match.state).secret or self.match.state.outcome:
+        if not talk_of(self.match.state).private or self.match.state.outcome:
             return self.match
         eyes = self.who if isinstance(self.who, Side) else below(self.seats)
         return replace(self.match, state=self.match.state.observation(eyes))
@@ -212,7 +212,7 @@ class Session:
     def _end(self) -> list[Message]:
         """The end, after which people may still ask, or take back."""
         self.over = self.over or not people(self.seats)
-        return [*self._show(), ended(self.match.state), *talk_of(self.match.state).judged]
+        return [*self._show(), ended(self.match.state), *talk_of(self.match.state).assessment]
 
     def _typed(self, line: str) -> list[Message]:
         """An action, or a word of one."""
@@ -282,7 +282,7 @@ class Session:
     def _aside(self, who: Actor) -> list[Message]:
         """That the other looks away, where a person chooses in secret from another."""
         alone = isinstance(who, Side) and self.seats[who.other] is not None
-        return self.screen.aside(who, secret=self._form is not None or talk_of(self.match.state).secret, alone=alone)
+        return self.screen.aside(who, secret=self._form is not None or talk_of(self.match.state).private, alone=alone)
 
     def _show(self) -> list[Message]:
         """The board; not while men are placed in secret."""

@@ -146,5 +146,5 @@ def _picked(match: Match) -> tuple[dict[str, tuple[str, ...]], ...]:
 def _take(before: GameState, after: GameState, armies: tuple[dict[str, tuple[str, ...]], ...]) -> None:
     """Note what chance has given to each."""
     for side, army in zip(Side, armies, strict=True):
-        was = talk_of(before).holds(side)
-        army |= {name: held for name, held in talk_of(after).holds(side).items() if held != was.get(name)}
+        was = talk_of(before).holdings(side)
+        army |= {name: held for name, held in talk_of(after).holdings(side).items() if held != was.get(name)}

@@ -136,7 +136,7 @@ def _end(match: Match) -> Iterator[str]:
     """How the game stands."""
     if match.state.outcome:
         yield ended(match.state)
-        yield from talk_of(match.state).judged
+        yield from talk_of(match.state).assessment
     else:
         called = match.state.game.player_name
         yield f"It goes on: {' and '.join(called(one).title() for one in match.state.current_players)} to act."
@@ -169,7 +169,7 @@ def _hands(state: GameState) -> Iterator[str]:
     assert state.public_position is not None
     kinds = state.public_position.army.kinds
     for side in Side:
-        for what, keys in talk_of(state).holds(side).items():
+        for what, keys in talk_of(state).holdings(side).items():
             yield f"{side.name.title()}'s {what}: {', '.join(kinds[key].name for key in keys)}."
 
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from cardgen.engine.position import Position
     from cardgen.games.core.actions import ActionForm, GameAction
     from cardgen.games.core.contract import Actor, Chances, Game
-    from cardgen.games.core.talk import Able
+    from cardgen.games.core.talk import ManMoves
 
 RESIGN, OFFER, AGREED = Act("resign"), Act("offer", ("draw",)), Act("draw", ("agreed",))
 """Said at any time; the last by one for both."""
@@ -116,32 +116,32 @@ class Parting(GameState[Options], TalkingState, ThinkingState, PrintedState):
         """The men on the board, also before the first move."""
         return self.before.public_position
 
-    def common(self) -> Mapping[str, tuple[str, ...]]:
+    def shared_supply(self) -> Mapping[str, tuple[str, ...]]:
         """What lies beside the board."""
-        return talk_of(self.before).common()
+        return talk_of(self.before).shared_supply()
 
-    def holds(self, who: Side) -> Mapping[str, tuple[str, ...]]:
+    def holdings(self, who: Side) -> Mapping[str, tuple[str, ...]]:
         """What a player holds."""
-        return talk_of(self.before).holds(who)
+        return talk_of(self.before).holdings(who)
 
-    def able(self, at: Square) -> Able | None:
+    def moves_of(self, at: Square) -> ManMoves | None:
         """What a man could do."""
-        return talk_of(self.before).able(at)
+        return talk_of(self.before).moves_of(at)
 
     @property
-    def beside(self) -> tuple[str, ...]:
+    def status_lines(self) -> tuple[str, ...]:
         """What lies beside the board."""
-        return talk_of(self.before).beside
+        return talk_of(self.before).status_lines
 
-    def promise(self, act: Act, who: Side) -> float:
+    def heuristic(self, act: Act, who: Side) -> float:
         """Who is ahead by the values of the men on the board, or sees none yet, does better to decline."""
         if act != AGREE:
             return 0.0
         return -1.0 if self.position is None or _lead(self.position, who) > 0 else 1.0
 
-    def uses(self) -> Mapping[tuple[str, str], int]:
+    def components_used(self) -> Mapping[tuple[str, str], int]:
         """What is in use."""
-        return table_of(self.before).uses()
+        return table_of(self.before).components_used()
 
     def read_action(self, who: Actor, text: str) -> GameAction:
         """An answer by its spelling. Raises CardgenError."""
