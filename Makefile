@@ -11,7 +11,7 @@ export OMP_NUM_THREADS := 1
 # Where bytecode is not written, every process of the suite compiles all tests and modules again.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: first install test quick whole format lint types layers tests golden bench oracles edits random-games mutants proof-mutants pictures parts slices mobility likeness clean help
+.PHONY: first install test quick whole format lint types layers tests budgets golden bench oracles edits random-games mutants proof-mutants pictures parts slices mobility likeness clean help
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
@@ -55,8 +55,14 @@ types: $(VENV)/.dev
 layers: $(VENV)/.dev
 	$(BIN)/lint-imports
 
+# What a test may take is in tests/costs.csv, what a folder may take in tests/budgets.csv.
+tests: export CARDGEN_CUT := 1
+tests: export CARDGEN_BUDGETS := tell
 tests: $(VENV)/.dev
 	$(PYTEST) --cov --cov-report=term --durations=30
+
+budgets: $(VENV)/.dev ## measure what tests take, on a quiet machine: keeps tests/budgets.csv and tests/costs.csv
+	CARDGEN_BUDGETS=keep CARDGEN_CUT=1 $(PYTEST) --cov --cov-report=
 
 format: $(VENV)/.dev ## format the code
 	$(BIN)/ruff format .
@@ -65,8 +71,8 @@ format: $(VENV)/.dev ## format the code
 golden: $(VENV)/.dev ## write the golden files of the tests anew; read the difference before you commit it
 	CARDGEN_GOLDEN=1 $(BIN)/pytest tests/card tests/games tests/proof -k golden
 
-bench: $(VENV)/.dev ## speed, as ratios to a peer or a floor in the same run
-	$(BIN)/python -m bench
+bench: $(VENV)/.dev ## speed, as ratios to a peer or a floor in the same run, before an issue is called done; writes docs/measured/bench.md
+	$(BIN)/python -m bench --report
 
 oracles: $(VENV)/.dev ## the move engine against other programs, on 200 000 positions (ten minutes), and replay against judges; writes docs/measured/oracles.md, changed-logs.md
 	$(BIN)/python -m oracles

@@ -290,14 +290,10 @@ class Warm(Plugin):
         super().__init__()
         self.nearest = nearest
         self.mutants, self.record, self.budget = mutants, record, budget
-        self.live: dict[str, list[FunctionType]] = defaultdict(list)
+        self.live: dict[str, list[FunctionType]] = {}
 
     def loop(self) -> None:
-        here = str(ROOT / "cardgen")
-        things = (thing for thing in gc.get_objects() if isinstance(thing, FunctionType))
-        for thing in things:
-            if thing.__code__.co_filename.startswith(here):
-                self.live[thing.__code__.co_filename].append(thing)
+        self.live = live_functions()
         gc.freeze()
         for mutant in self.mutants:
             note(mutant, forked(lambda mutant=mutant: self.fate(mutant)))  # type: ignore[misc]
@@ -355,6 +351,16 @@ class _Loader(SourceFileLoader):
 
     def get_code(self, fullname: str) -> CodeType:  # noqa: ARG002  there is one
         return self.code
+
+
+def live_functions() -> dict[str, list[FunctionType]]:
+    """The functions of the package that there are, by their files."""
+    found: dict[str, list[FunctionType]] = defaultdict(list)
+    here = str(ROOT / "cardgen")
+    for thing in gc.get_objects():
+        if isinstance(thing, FunctionType) and thing.__code__.co_filename.startswith(here):
+            found[thing.__code__.co_filename].append(thing)
+    return found
 
 
 def swap_code(mutant: Mutant, live: dict[str, list[FunctionType]]) -> bool:

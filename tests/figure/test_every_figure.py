@@ -54,6 +54,7 @@ THIRD = one_in(3, MODELS.recipes)
 
 
 @every
+@pytest.mark.uncut
 def test_the_gate_lets_it_through(each: Recipe, shelf: Shelf) -> None:
     """Closed, one body, no void, no island, no underside that hangs, no thin wall: what is asked before a file is written."""
     assert shelf.result(each).checks.faults == ()
@@ -94,6 +95,7 @@ def test_trimesh_agrees(each: Recipe, shelf: Shelf) -> None:
 
 
 @every
+@pytest.mark.uncut
 def test_no_facet_goes_through_another(each: Recipe, shelf: Shelf) -> None:
     """MeshLab looks, which slices nothing and shares no code with what united the parts; some splinters are allowed."""
     pymeshlab = pytest.importorskip(

@@ -34,6 +34,7 @@ def stale_pictures() -> frozenset[str]:
     return frozenset(stale(MODELS, FOLDER))
 
 
+@pytest.mark.uncut
 @pytest.mark.parametrize("name", [each.id for each in MODELS])
 class TestStoredPictures:
     def test_picture_is_of_recipe_and_parts_as_they_are_now(self, name: str) -> None:

@@ -35,7 +35,7 @@ def is_traced(item: pytest.Item) -> bool:
 
 
 def mark(item: pytest.Item, *, watched: bool) -> None:
-    """Choose for `make quick`; let coverage look away."""
+    """Choose what these rooms have for `make quick`; let coverage look away."""
     if room(item) in covered() and not item.get_closest_marker("untraced"):
         item.add_marker(pytest.mark.quick)
     if watched and not is_traced(item):

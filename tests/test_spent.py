@@ -1,0 +1,60 @@
+"""The budgets of the suite: what is counted, what is told, and that no folder is without one."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from typing import TYPE_CHECKING
+
+from tests.support.spent import STARTING, TESTS, TOP, budgets, folder, keep, one_loop, table, used
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+FOLDERS = {path.parent.relative_to(TESTS).parts[0] for path in TESTS.rglob("test_*.py") if path.parent != TESTS}
+
+
+def test_every_folder_has_a_budget() -> None:
+    """A new folder of tests agrees on what it may take; one that is gone takes nothing."""
+    assert budgets().keys() == {*FOLDERS, TOP, STARTING}
+    assert min(budgets().values()) > 0
+
+
+def test_tests_count_where_they_stand() -> None:
+    assert folder("tests/card/test_marks.py::test_a[b/c]") == "card"
+    assert folder("tests/figure/deep/test_a.py::test_b") == "figure"
+    assert folder("tests/test_units.py::test_an_inch[1/2]") == TOP
+
+
+def test_what_others_do_for_us_counts() -> None:
+    """A process that a test starts is paid for by the test."""
+    before = used()
+    subprocess.run([sys.executable, "-c", "sum(range(3_000_000))"], check=True)
+    assert used() - before > 0.01
+
+
+def test_the_loop_takes_what_it_takes() -> None:
+    """Two measurements in a row do not differ by a factor."""
+    first, second = one_loop(), one_loop()
+    assert first > 0
+    assert 0.3 < first / second < 3
+
+
+def test_what_has_grown_is_named() -> None:
+    """By more than a quarter; in loops, so that a slow machine accuses nobody."""
+    told = list(table({"card": 12.0, "kit": 13.0, "new": 1.0}, 0.01, {"card": 1000, "kit": 1000}))
+    assert told == [
+        "folder          CPU s    loops   budget",
+        "kit              13.0     1300     1000  grown",
+        "card             12.0     1200     1000",
+        "new               1.0      100        0  no budget",
+        "all              26.0     2600     2000",
+    ]
+
+
+def test_budgets_are_kept(tmp_path: Path) -> None:
+    """Written and read alike, in loops."""
+    file = tmp_path / "budgets.csv"
+    keep({"kit": 3.0, "card": 1.004}, 0.01, file)
+    assert file.read_text(encoding="utf-8") == "folder,loops\ncard,100\nkit,300\n"
+    assert budgets(file) == {"card": 100, "kit": 300}
