@@ -35,9 +35,7 @@ def fixture_skirmish(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
 def test_examples_of_the_page(skirmish: ModuleType) -> None:
     """What it shows is so."""
     names = {name: getattr(skirmish, name) for name in ("GAME", "SkirmishOptions")}
-    found = doctest.testfile(
-        str(PAGE), module_relative=False, globs=names, optionflags=doctest.IGNORE_EXCEPTION_DETAIL
-    )
+    found = doctest.testfile(str(PAGE), module_relative=False, globs=names, optionflags=doctest.IGNORE_EXCEPTION_DETAIL)
     assert found.attempted > 15
     assert not found.failed
 
