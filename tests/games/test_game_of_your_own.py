@@ -8,15 +8,18 @@ import sys
 from pathlib import Path
 from random import Random
 from types import ModuleType
+from typing import TYPE_CHECKING
 
 import pytest
 
 from cardgen.catalog import load
 from cardgen.games.core.bot.players import random_action
-from cardgen.games.core.contract import Game
 from cardgen.games.core.options import read_options
 from cardgen.games.core.play.log import parse_log, replay
 from cardgen.games.core.play.match import Match
+
+if TYPE_CHECKING:
+    from cardgen.games.core.contract import Game
 
 PAGE = Path(__file__).parents[2] / "docs" / "game-of-your-own.md"
 TEXT = PAGE.read_text(encoding="utf-8")
@@ -28,7 +31,7 @@ def fixture_skirmish(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     (code,) = re.findall(r"^```python\n(.*?)^```", TEXT, re.MULTILINE | re.DOTALL)
     module = ModuleType("skirmish")
     monkeypatch.setitem(sys.modules, "skirmish", module)  # dataclasses look their module up
-    exec(compile(code, PAGE.name, "exec"), module.__dict__)  # noqa: S102  it is our own
+    exec(compile(code, PAGE.name, "exec"), module.__dict__)
     return module
 
 
