@@ -22,14 +22,14 @@ class PrintedGame(Generic[Options]):
 
     credit: ClassVar[str] = "The game has been published in several places, with rules that are not always the same."
     """Who it is by, in a sentence of its booklet."""
-    shown: ClassVar[str] = "White's men stand on white boxes, and Black's on grey ones."
+    diagram_legend: ClassVar[str] = "White's men stand on white boxes, and Black's on grey ones."
     """How the men of both sides are told apart in diagrams, in a sentence of its booklet."""
 
     def components(self, _options: Options, _catalogue: Catalogue, /) -> tuple[Component, ...]:
         """What must lie on the table."""
         return ()
 
-    def needed(self, _state: GameState[Options], /) -> tuple[Component, ...] | None:
+    def components_needed(self, _state: GameState[Options], /) -> tuple[Component, ...] | None:
         """What of the components can still be used from here on; None where that is all of them, or not known yet."""
         return None
 
