@@ -49,7 +49,20 @@ class PositionPicture:
 
 
 def replay(path: Path, catalogs: tuple[Path, ...], *, svg: Path | None = None, line: int | None = None) -> RunResult:
-    """Check a log to its end, and draw the position after a line of the file, else the last one. Raises FileErrors."""
+    """Check a log to its end, and draw a position of it.
+
+    Args:
+        path: the log.
+        catalogs: folders of pieces beside ours.
+        svg: where the picture goes; None for none.
+        line: the line of the file after which it is drawn; None for the last one.
+
+    Returns:
+        How the game stands, and the picture. What was read before a mistake is drawn all the same.
+
+    Raises:
+        FileErrors: at a line that breaks a rule, with its place.
+    """
     if line is not None and svg is None:
         raise MisuseError("it says which position to draw; name a file with --svg.", "--line")
     if svg is not None:

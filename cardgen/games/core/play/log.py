@@ -174,7 +174,19 @@ def _rules_of_its_own(piece: Piece) -> dict[str, object]:
 def parse_log(
     text: str, find_game: Callable[[str], Game], read_rules: Callable[[Iterable[str]], Iterable[str]] = tuple
 ) -> Log:
-    """Read a log; games are found by their names. What rules name may stand elsewhere. Raises LogError."""
+    """Read a log, without replaying it.
+
+    Args:
+        text: the log.
+        find_game: gives the game of a name; `cardgen.games.find.find_game` knows all of ours.
+        read_rules: gives the options for the words in the log, where what they name stands in other files.
+
+    Returns:
+        The log: its game and options, and its lines as they were written.
+
+    Raises:
+        LogError: at the first line that cannot stand where it does, with its number and column.
+    """
     if len(text) > LONGEST:
         raise LogError(LogRow(1, "", ""), f"this is not a log: it has {len(text)} characters.")
     rows = [LogRow(number, line.partition("#")[0].strip(), line) for number, line in enumerate(text.splitlines(), 1)]
@@ -247,7 +259,18 @@ def _lines(rows: list[LogRow], game: Game) -> Iterator[LogLine]:
 
 
 def replay(log: Log, catalogue: Catalogue) -> Iterator[GameState]:
-    """The states of a game, from the opening on, one after each line. Raises ReplayError where one breaks a rule."""
+    """Play a log once more.
+
+    Args:
+        log: what was played.
+        catalogue: the pieces; whether they are still those of the log, `hash_of` tells.
+
+    Returns:
+        The states as they come: the initial one, then one after each line.
+
+    Raises:
+        ReplayError: at the first line that breaks a rule, with the reason, once that line is reached.
+    """
     state = log.game.initial_state(log.options, catalogue)
     yield state
     for line in log.lines:

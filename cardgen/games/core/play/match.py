@@ -21,7 +21,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Match(Generic[Options]):
-    """A state and how it came about. A value: playing gives another, so that undo is to go back."""
+    """A state and how it came about. A value: playing gives another, so that to undo is to go back.
+
+    A match begins as `Match(catalogue, options, game.initial_state(options, catalogue), seed)`.
+    """
 
     catalogue: Catalogue
     options: Options
@@ -30,7 +33,15 @@ class Match(Generic[Options]):
     played: tuple[tuple[Actor, GameAction], ...] = ()
 
     def play(self, action: GameAction, who: Actor) -> Match[Options]:
-        """The match after an action. Raises CardgenError."""
+        """The match after an action.
+
+        Args:
+            action: one that may be made, or what ends any game by word: RESIGN, OFFER, AGREED.
+            who: who does it; who resigns may do so at any time.
+
+        Raises:
+            CardgenError: when it may not be made, with the reason.
+        """
         return replace(self, state=played_on(self.state, action, who), played=(*self.played, (who, action)))
 
     def follow(self, line: LogLine) -> Match[Options]:
