@@ -24,7 +24,7 @@ from cardgen.games.core.chess import Course
 from cardgen.games.core.options import read_options
 from cardgen.games.core.outcome import Outcome, Termination
 from cardgen.games.core.play.match import Match, random_match
-from cardgen.games.core.reading.move_text import read_move
+from cardgen.games.core.reading.move_text import parse_move
 from cardgen.kit.games.logs import followed, read_log
 from tests.support.letters import lettered
 
@@ -57,7 +57,7 @@ def done(state: CloakPlay, *texts: str) -> CloakPlay:
     for text in texts:
         side = state.side
         listed = {str(action): action for action in state.legal_actions(side)}
-        action = listed.get(text) or read_move(
+        action = listed.get(text) or parse_move(
             state.position, text, state.legal_actions(side), barred=state.illegal_reason
         )
         state = state.after(action, side)

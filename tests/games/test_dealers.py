@@ -162,7 +162,7 @@ class TestDeal:
         """Either may ask for it, three times in all; then the cards stay."""
         match, random = dealt(until="redeal"), Random(2)
         for _ in range(3):
-            match = match.play(Act("fair"), Side.WHITE).play(Act("again"), Side.BLACK).drawn(random)
+            match = match.play(Act("fair"), Side.WHITE).play(Act("again"), Side.BLACK).with_chance(random)
         assert match.state.legal_actions(Side.WHITE) == (Act("fair"),)
         with pytest.raises(CardgenError, match=r"^say fair, not 'again'\.$"):
             match.play(Act("again"), Side.WHITE)

@@ -554,7 +554,7 @@ def test_a_log_tells_the_readings() -> None:
     options = read_options(GAME.options, ("readings=turtle-slides-on,shogun-steps-quietly",))
     match = Match(
         GAME.catalogue_as_played(options, catalogue()), options, GAME.initial_state(options, catalogue()), "1"
-    ).drawn(Random(1))
+    ).with_chance(Random(1))
     text = match.log.write()
     assert "options readings=turtle-slides-on,shogun-steps-quietly\n" in text
     log = parse_log(text, find_game)

@@ -76,7 +76,7 @@ def test_forms_vary(form: ActionForm) -> None:
 
 def test_the_best_are_kept() -> None:
     """Of eleven pieces the seven that are worth most."""
-    match = begun("dealers").drawn(Random(3))
+    match = begun("dealers").with_chance(Random(3))
     for side in Side:
         match = match.play(Act("fair"), side)
     choice = player_of("program")(match.state.observation(Side.WHITE), Side.WHITE, Random(3))
@@ -165,7 +165,7 @@ def test_a_royal_that_may_be_taken_is_taken() -> None:
 
 def test_greedy_takes_the_dearest() -> None:
     """Of two men that hang, the one that is worth more; where nothing hangs, anything."""
-    match = begun("dealers").drawn(Random(0))
+    match = begun("dealers").with_chance(Random(0))
     state = match.state
     assert isinstance(state, Dealing)
     names = {"king", "rex", "queen", "ferz", "rook"}

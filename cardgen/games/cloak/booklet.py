@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.games.core.orthodox import BACK
 from cardgen.games.core.paper.booklet import Booklet, BookTable, Chapter, PlayedExample, Points, Prose, agreed
-from cardgen.games.core.paper.examples import BOARD_LINES, WHO_KNOWS, black, brought, refused, white
+from cardgen.games.core.paper.examples import BOARD_LINES, WHO_KNOWS, black, refused, state_after, white
 from cardgen.games.core.paper.sheets import OTHER_RULES, SheetColumn, SheetForm, SheetTable
 
 if TYPE_CHECKING:
@@ -153,7 +153,7 @@ def _turn(opening: Secret, options: CloakOptions) -> Iterator[BookletPart]:
     )
     yield Prose("*Back to the beginning,* to see a wrong guess:")
     yield PlayedExample(
-        brought(
+        state_after(
             state,
             white("guess 2 bishop", ""),
             white("h1g3", ""),
@@ -173,14 +173,14 @@ def _placed(opening: Secret) -> GameState:
         for rank, array in ((1, ARRAY), (8, BACK))
     )
     first, second = words
-    return brought(opening, white(f"place {first}", ""), black(f"place {second}", ""))
+    return state_after(opening, white(f"place {first}", ""), black(f"place {second}", ""))
 
 
 def _bishop_out(opening: Secret) -> GameState:
     """White's bishop attacks a king, and nobody has noticed it."""
     done = white("done", "")
     first = white("e2e4", ""), done, black("d7d6", ""), black("done", "")
-    return brought(_placed(opening), *first, white("f1b5", ""), done, black("g8f6", ""), black("done", ""))
+    return state_after(_placed(opening), *first, white("f1b5", ""), done, black("g8f6", ""), black("done", ""))
 
 
 def _kings(opening: Secret, options: CloakOptions) -> Iterator[BookletPart]:
@@ -215,7 +215,7 @@ def _kings(opening: Secret, options: CloakOptions) -> Iterator[BookletPart]:
     )
     told = "; Black has put his king in its place" if options.guessed == "uncloaked" else ""
     yield PlayedExample(
-        brought(_bishop_out(opening), white("guess 5 king", "")),
+        state_after(_bishop_out(opening), white("guess 5 king", "")),
         "Another game with the same men. White's checker 6, the bishop, has come to b5 and attacks e8. White has just "
         f"guessed that Black's checker 5 is the king. That was right{told}.",
         (white("b5e8", "With the move of the same turn checker 6 takes him, and White has won."),),

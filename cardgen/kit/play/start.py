@@ -130,13 +130,13 @@ def closing_result(session: Session) -> RunResult:
     result = {
         "game": match.state.game.id,
         "seed": match.seed,
-        "actions": len(match.played),
+        "actions": len(match.history),
         "winner": winner,
         "score": outcome.score if outcome else None,
         "outcome": str(outcome) if outcome else None,
         "reason": outcome.reason.value if outcome else None,
     }
-    files = (MadeFile(session.saved, {"actions": len(match.played)}),) if session.saved else ()
+    files = (MadeFile(session.saved, {"actions": len(match.history)}),) if session.saved else ()
     return RunResult(files, result, lines)
 
 

@@ -26,7 +26,7 @@ from cardgen.engine.rules import Rules
 from cardgen.errors import CardgenError, did_you_mean
 from cardgen.games.core.contract import CHANCE, Actor, Options, actor_name
 from cardgen.games.core.options import read_options, write_options
-from cardgen.games.core.play.resign_draw import lapsed, played_on, read_said
+from cardgen.games.core.play.resign_draw import after_any, parse_resign_draw, without_offer
 from cardgen.notation import spell
 
 if TYPE_CHECKING:
@@ -280,16 +280,16 @@ def replay(log: Log, catalogue: Catalogue) -> Iterator[GameState]:
 
 def follow(state: GameState, line: LogLine) -> GameState:
     """What comes of a line. Raises ReplayError."""
-    return followed(state, line)[0]
+    return follow_line(state, line)[0]
 
 
-def followed(state: GameState, line: LogLine) -> tuple[GameState, GameAction]:
+def follow_line(state: GameState, line: LogLine) -> tuple[GameState, GameAction]:
     """The same, with the action that the line means. Raises ReplayError."""
     if state.outcome is not None:
         raise ReplayError(line, f"the game is over; {state.outcome}.", line.first_column)
-    if act := read_said(state, line.who, line.action):
+    if act := parse_resign_draw(state, line.who, line.action):
         return _said(state, act, line), act
-    state = lapsed(state, None)
+    state = without_offer(state, None)
     if line.who not in state.current_players:
         raise ReplayError(line, f"it is {_awaited(state)}.", line.first_column)
     try:
@@ -312,6 +312,6 @@ def _awaited(state: GameState) -> str:
 def _said(state: GameState, act: Act, line: LogLine) -> GameState:
     """What comes of what ends a game by word. Raises ReplayError."""
     try:
-        return played_on(state, act, line.who)
+        return after_any(state, act, line.who)
     except CardgenError as error:
         raise ReplayError(line, str(error)) from None
