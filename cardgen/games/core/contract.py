@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic
 
 from cardgen.board import Side
 from cardgen.errors import CardgenError, did_you_mean
+from cardgen.games.core.old_names import OF_CHANCES, OF_GAMES, OF_STATES, Renamed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -66,9 +67,10 @@ def parse_actor(word: str) -> Actor:
     return actors[word]
 
 
-class Chances(ABC):
+class Chances(Renamed, ABC):
     """What chance may do now."""
 
+    old_names = OF_CHANCES
     names_pieces: ClassVar[bool] = True
     """Whether its words are names of pieces, which may be shortened by who types them."""
     things = "cards"
@@ -95,10 +97,11 @@ class Chances(ABC):
         return ()
 
 
-class GameState(ABC, Generic[Options]):
+class GameState(Renamed, ABC, Generic[Options]):
     """Where a game stands, as a value."""
 
     __slots__ = ()
+    old_names = OF_STATES
 
     @property
     @abstractmethod
@@ -161,9 +164,10 @@ class GameState(ABC, Generic[Options]):
         """All of it as text; Game.read gives it back."""
 
 
-class Game(ABC, Generic[Options]):
+class Game(Renamed, ABC, Generic[Options]):
     """The rules of a game, found by itself in a file or folder of games by the name GAME."""
 
+    old_names = OF_GAMES
     id: ClassVar[str]
     name: ClassVar[str]
     version: ClassVar[int]

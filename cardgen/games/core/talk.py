@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from cardgen.games.core.old_names import OF_TALK, Renamed
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -21,10 +23,11 @@ class ManMoves(NamedTuple):
     """Where he can come to."""
 
 
-class TalkingState:
+class TalkingState(Renamed):
     """Beside the contract: what players are told. A state says what it has to, and is silent about the rest."""
 
     __slots__ = ()
+    old_names = OF_TALK
 
     # What lies there
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from cardgen.games.core.old_names import OF_THINKING, Renamed
+
 if TYPE_CHECKING:
     from random import Random
 
@@ -29,10 +31,11 @@ class Solution(NamedTuple):
         return self.score == self.bound
 
 
-class ThinkingState:
+class ThinkingState(Renamed):
     """Beside the contract: how the program plays, where that is not to search the moves of a position."""
 
     __slots__ = ()
+    old_names = OF_THINKING
 
     def choose_action(self, _who: Side, _effort: Effort, _random: Random, /) -> GameAction | None:
         """What the program does in a game whose chance or hidden things it has to weigh; asked of the view of a side.

@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
+from cardgen.games.core.old_names import OF_PRINTED_STATES, Renamed
+
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
@@ -72,10 +74,11 @@ def changed(before: TableItems, after: TableItems) -> tuple[ItemRow, ...]:
     return (*rows, *fresh(before, after))
 
 
-class PrintedState:
+class PrintedState(Renamed):
     """Beside the contract of a state: what lies on the table."""
 
     __slots__ = ()
+    old_names = OF_PRINTED_STATES
 
     @property
     def table_items(self) -> TableItems:
