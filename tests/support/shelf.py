@@ -129,7 +129,7 @@ def _locked(folder: Path) -> Iterator[Path]:
     """Wait until no other process is at this folder; where there are no locks a figure may be built twice."""
     folder.mkdir(parents=True, exist_ok=True)
     with (folder / "lock").open("wb") as file:
-        with contextlib.suppress(ImportError):
+        with contextlib.suppress(ImportError, OSError):  # not on Windows, and not on every disk of a network
             import fcntl
 
             fcntl.flock(file, fcntl.LOCK_EX)  # until it is closed
