@@ -16,7 +16,7 @@ from cardgen.errors import CardgenError
 from cardgen.games.cloak import GAME
 from cardgen.games.cloak.arrays import BETWEEN, COLOURS, arrays, fault
 from cardgen.games.cloak.grid import UNSEEN, could_go, narrowed, possible, written
-from cardgen.games.cloak.placing import Secret
+from cardgen.games.cloak.placing import CloakSetup
 from cardgen.games.cloak.playing import CloakPlay
 from cardgen.games.core.actions import PASS, Act
 from cardgen.games.core.bot.players import player_of
@@ -107,7 +107,7 @@ class TestArrays:
     def test_in_secret(self) -> None:
         """The other sees that it is written, and no more."""
         state = GAME.initial_state(GAME.options(), CATALOGUE)
-        assert isinstance(state, Secret)
+        assert isinstance(state, CloakSetup)
         assert state.current_players == tuple(Side)
         act = Act("place", tuple(f"{file}1={key}" for file, key in zip("abcdefgh", EXAMPLE, strict=True)))
         after = state.after(act, Side.WHITE)

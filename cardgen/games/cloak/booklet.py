@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cardgen.games.cloak.options import CloakOptions
-    from cardgen.games.cloak.placing import Secret
+    from cardgen.games.cloak.placing import CloakSetup
     from cardgen.games.core.contract import GameState
     from cardgen.games.core.paper.booklet import BookletPart
 
@@ -36,7 +36,7 @@ def grid_form(name: str) -> SheetForm:
     return SheetForm(f"{name}: grids", about, ("Player", "Colour", "Date", OTHER_RULES), grids)
 
 
-def booklet(opening: Secret) -> Booklet:
+def booklet(opening: CloakSetup) -> Booklet:
     """All chapters."""
     options = opening.table.options
     chapters = (
@@ -92,7 +92,7 @@ def _needed() -> Iterator[BookletPart]:
     yield BookTable(rows[0], (1,) * 8, (rows[1],))
 
 
-def _turn(opening: Secret, options: CloakOptions) -> Iterator[BookletPart]:
+def _turn(opening: CloakSetup, options: CloakOptions) -> Iterator[BookletPart]:
     right = (
         "he puts the true man in its place: it is *uncloaked*"
         if options.guessed == "uncloaked"
@@ -166,7 +166,7 @@ def _turn(opening: Secret, options: CloakOptions) -> Iterator[BookletPart]:
     )
 
 
-def _placed(opening: Secret) -> GameState:
+def _placed(opening: CloakSetup) -> GameState:
     """Once both have written down their men."""
     words = (
         " ".join(f"{file}{rank}={key}" for file, key in zip("abcdefgh", array, strict=True))
@@ -176,14 +176,14 @@ def _placed(opening: Secret) -> GameState:
     return state_after(opening, white(f"place {first}", ""), black(f"place {second}", ""))
 
 
-def _bishop_out(opening: Secret) -> GameState:
+def _bishop_out(opening: CloakSetup) -> GameState:
     """White's bishop attacks a king, and nobody has noticed it."""
     done = white("done", "")
     first = white("e2e4", ""), done, black("d7d6", ""), black("done", "")
     return state_after(_placed(opening), *first, white("f1b5", ""), done, black("g8f6", ""), black("done", ""))
 
 
-def _kings(opening: Secret, options: CloakOptions) -> Iterator[BookletPart]:
+def _kings(opening: CloakSetup, options: CloakOptions) -> Iterator[BookletPart]:
     yield Points(
         (
             "*A cloaked king* may stand where he is attacked, go there, and stay there; who takes him wins at once.",
