@@ -32,7 +32,7 @@ class _Agreed:
     many: int = option(1, "", tuple(range(9)), meanings={ANY: "There are {}."})
     few: int = option(0, "", (0, 2, 4), meanings={"0": "None.", ANY: "{} of them."})
     way: str = option("up", "", ("up", "down"), meanings={"up": "Upwards.", "down": "Downwards."})
-    late: bool = option(default=True, told="", meanings={"yes": "Late.", "no": "Early."})
+    late: bool = option(default=True, help_text="", meanings={"yes": "Late.", "no": "Early."})
     names: tuple[str, ...] = option((), "", meanings={"": "Nobody.", ANY: "These: {}."})
     at: int = option(3, "", meanings={ANY: "At {}."})
 
