@@ -16,7 +16,7 @@ from cardgen.games.core.bot.players import random_action
 from cardgen.games.core.options import read_options
 from cardgen.games.core.play.match import Match
 from cardgen.games.dealers import GAME
-from cardgen.games.dealers.playing import Playing
+from cardgen.games.dealers.playing import DealersPlay
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -60,12 +60,12 @@ def rows() -> Iterator[Row]:
     yield Row("random play of Dealer's Chess: 12×12 to 8×8", growth, "×", note=f"{rates['large']:.0f} plies/s")
 
 
-def start(words: tuple[str, ...]) -> Playing:
+def start(words: tuple[str, ...]) -> DealersPlay:
     """A game in which all men stand, dealt and placed at random."""
     options = read_options(GAME.options, words)
-    match, random = Match(load(), options, GAME.opening(options, load())), Random(1)
-    while not isinstance(match.state, Playing):
-        who = match.state.awaiting[0]
+    match, random = Match(load(), options, GAME.initial_state(options, load())), Random(1)
+    while not isinstance(match.state, DealersPlay):
+        who = match.state.current_players[0]
         match = match.play(random_action(match.state, who, random), who)
     return match.state
 
@@ -74,14 +74,14 @@ def played(first: GameState) -> None:
     """Through the contract, outcome and all."""
     random, state = Random(1), first
     for _ in range(PLIES):
-        if not state.awaiting:
+        if not state.current_players:
             state = first
-        (who,) = state.awaiting
-        actions = state.actions(who)  # type: ignore[arg-type]
+        (who,) = state.current_players
+        actions = state.legal_actions(who)  # type: ignore[arg-type]
         state = state.after(actions[random.randrange(len(actions))], who)  # type: ignore[index,arg-type]
 
 
-def numbers(first: Playing) -> None:
+def numbers(first: DealersPlay) -> None:
     """By the generator alone, to the end of the moves."""
     random, state = Random(1), first.position.state()
     for ply in range(PLIES):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cardgen.games.dealers.playing import Playing
+from cardgen.games.dealers.playing import DealersPlay
 from cardgen.games.find import find_game, games
 from oracles import random_games
 from oracles.random_games import Block, Tally, WrongError, run
@@ -27,7 +27,7 @@ def test_a_game_of_each_kind(name: str, words: tuple[str, ...]) -> None:
     """Every state on the way is looked at."""
     tally = run(name, words, [3])
     assert tally.games == 1
-    assert tally.actions > (2 if find_game(name).alone else 10)
+    assert tally.actions > (2 if find_game(name).single_player else 10)
     assert sum(tally.ends.values()) == 1
 
 
@@ -68,8 +68,8 @@ def test_the_report() -> None:
 
 def test_a_state_that_is_read_otherwise_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     """A clock that jumps on the way gives another text."""
-    write = Playing.write
-    monkeypatch.setattr(Playing, "write", lambda state: write(state).replace("clock=", "clock=1"))
+    write = DealersPlay.write
+    monkeypatch.setattr(DealersPlay, "write", lambda state: write(state).replace("clock=", "clock=1"))
     with pytest.raises(WrongError, match="the state is read as"):
         run("dealers", ("simplified",), range(9))
 

@@ -26,18 +26,18 @@ def deal_of(name: str, *rules: str) -> Deal:
     """What a seed deals in that game."""
     game = find_game(name)
     options = read_options(game.options, rules)
-    played = game.played(options, catalogue())
-    return army_deal(Match(played, options, game.opening(options, catalogue()), "16"))
+    played = game.catalogue_as_played(options, catalogue())
+    return army_deal(Match(played, options, game.initial_state(options, catalogue()), "16"))
 
 
 def at_random(match: Match, who: Side) -> GameAction:
     """Any action."""
-    return random_action(match.state, who, luck("begun", len(match.played), who))
+    return random_action(match.state, who, luck("begun", len(match.history), who))
 
 
 def cards_of(match: Match) -> list[Act]:
     """What chance has dealt."""
-    return [action for who, action in match.played if who is CHANCE and isinstance(action, Act)]
+    return [action for who, action in match.history if who is CHANCE and isinstance(action, Act)]
 
 
 def test_sides_change() -> None:

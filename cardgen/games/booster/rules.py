@@ -11,7 +11,7 @@ from cardgen.games.booster.deck import play_deck
 from cardgen.games.booster.men import booster_army, deck
 from cardgen.games.booster.options import BoosterOptions
 from cardgen.games.booster.playing import BoosterCards, BoosterPlay, BoosterTable
-from cardgen.games.booster.telling import told_rules
+from cardgen.games.booster.summary import rules_summary
 from cardgen.games.core.components import Component
 from cardgen.games.core.contract import Game, GameState, actor_name
 from cardgen.games.core.orthodox import MEN, box, set_up
@@ -40,7 +40,7 @@ class Booster(Game[BoosterOptions], PrintedGame[BoosterOptions]):
         """The men."""
         return BoosterTable(self, options, booster_army(catalogue))
 
-    def opening(self, options: BoosterOptions, catalogue: Catalogue) -> BoosterPlay:
+    def initial_state(self, options: BoosterOptions, catalogue: Catalogue) -> BoosterPlay:
         """Before the cards are dealt."""
         table = self.table(options, catalogue)
         cards = BoosterCards(pile=deck(table.options.checkers_cards))
@@ -67,9 +67,9 @@ class Booster(Game[BoosterOptions], PrintedGame[BoosterOptions]):
         """The men of chess."""
         return MEN
 
-    def told(self, options: BoosterOptions) -> tuple[str, ...]:
+    def describe(self, options: BoosterOptions) -> tuple[str, ...]:
         """From the deal to the end."""
-        return tuple(told_rules(options))
+        return tuple(rules_summary(options))
 
     def read(self, text: str, options: BoosterOptions, catalogue: Catalogue) -> GameState[BoosterOptions]:
         """A state that was written. Raises CardgenError."""

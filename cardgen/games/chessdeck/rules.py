@@ -8,8 +8,8 @@ from cardgen.board import Side
 from cardgen.games.chessdeck.cards import COUNTS
 from cardgen.games.chessdeck.deck import play_decks
 from cardgen.games.chessdeck.options import DeckOptions
-from cardgen.games.chessdeck.playing import DeckPlay, DeckTable, OfBoth
-from cardgen.games.chessdeck.telling import told_rules
+from cardgen.games.chessdeck.playing import BothHands, DeckPlay, DeckTable
+from cardgen.games.chessdeck.summary import rules_summary
 from cardgen.games.core.chess import Course
 from cardgen.games.core.components import Component
 from cardgen.games.core.contract import Game, GameState
@@ -47,10 +47,10 @@ class ChessDeck(Game[DeckOptions], PrintedGame[DeckOptions]):
         """The men."""
         return DeckTable(self, options, orthodox_army(catalogue))
 
-    def opening(self, options: DeckOptions, catalogue: Catalogue) -> DeckPlay:
+    def initial_state(self, options: DeckOptions, catalogue: Catalogue) -> DeckPlay:
         """Before the cards are dealt."""
         table = self.table(options, catalogue)
-        return DeckPlay(table, Course(set_up(table.army)), OfBoth(), tuple(Side))
+        return DeckPlay(table, Course(set_up(table.army)), BothHands(), tuple(Side))
 
     def components(self, options: DeckOptions, _catalogue: Catalogue) -> tuple[Component, ...]:
         """A set of chess men, a deck for each or for both, a track for the limit with a peg of each, a sheet."""
@@ -73,15 +73,15 @@ class ChessDeck(Game[DeckOptions], PrintedGame[DeckOptions]):
         """With what is agreed on."""
         from cardgen.games.chessdeck.booklet import booklet  # noqa: PLC0415  long texts, seldom read
 
-        return booklet(self.opening(options, catalogue))
+        return booklet(self.initial_state(options, catalogue))
 
     def pieces(self, _options: DeckOptions, _catalogue: Catalogue) -> tuple[str, ...]:
         """The men of chess."""
         return MEN
 
-    def told(self, options: DeckOptions) -> tuple[str, ...]:
+    def describe(self, options: DeckOptions) -> tuple[str, ...]:
         """From the deal to the end."""
-        return tuple(told_rules(options))
+        return tuple(rules_summary(options))
 
     def read(self, text: str, options: DeckOptions, catalogue: Catalogue) -> GameState[DeckOptions]:
         """A state that was written. Raises CardgenError."""
@@ -90,7 +90,7 @@ class ChessDeck(Game[DeckOptions], PrintedGame[DeckOptions]):
         single = {row[0]: row[1:] for row in rows}
         both = {name: _of_both(rows, name) for name in ("hands", "decks", "piles")}
         white, black = map(int, single["turns"])
-        cards = OfBoth(both["hands"], both["decks"], both["piles"], (white, black))
+        cards = BothHands(both["hands"], both["decks"], both["piles"], (white, black))
         course = tuple(line.removeprefix("course ") for line in text.splitlines() if line.startswith("course "))
         drawing = read_sides(single.get("drawing", ()))
         return DeckPlay(

@@ -29,17 +29,17 @@ if TYPE_CHECKING:
     from cardgen.games.core.chess import Course
     from cardgen.games.core.contract import Actor
     from cardgen.games.core.outcome import Outcome
-    from cardgen.games.dealers.table import Hands, Table, Words
+    from cardgen.games.dealers.table import DealersTable, Hands, Words
 
 THREE = 3
 """Cards that are drawn for a promotion."""
 
 
 @dataclass(frozen=True)
-class Playing(CourseState[DealersOptions], TalkingState, ThinkingState, PrintedState):
+class DealersPlay(CourseState[DealersOptions], TalkingState, ThinkingState, PrintedState):
     """The men stand: moves, captures that go to a hand, promotion from it or from a stack."""
 
-    table: Table
+    table: DealersTable
     course: Course
     hands: Hands
     stack: Words = ()
@@ -52,7 +52,7 @@ class Playing(CourseState[DealersOptions], TalkingState, ThinkingState, PrintedS
     drawn: Words = ()
     """What was drawn for it."""
 
-    def promise(self, act: Act, _who: Side) -> float:
+    def heuristic(self, act: Act, _who: Side) -> float:
         """To draw is better than to stay, and of what was drawn the strongest is best."""
         table = self.table
         values = (value_of(table.pieces[name].kind, table.board) for name in act.words)
@@ -64,15 +64,15 @@ class Playing(CourseState[DealersOptions], TalkingState, ThinkingState, PrintedS
         return None if self.promoting else self.course.outcome
 
     @property
-    def awaiting(self) -> tuple[Actor, ...]:
+    def current_players(self) -> tuple[Actor, ...]:
         """White and Black in turn; who promotes by drawing first says so, and after chance has drawn, to what."""
         if self.promoting:
             return (CHANCE,) if self.drawing else (self.position.turn.other,)
         return () if self.outcome else (self.position.turn,)
 
-    def actions(self, who: Side) -> Sequence[GameAction]:
+    def legal_actions(self, who: Side) -> Sequence[GameAction]:
         """The legal moves; of who promotes, whether, and then to what."""
-        if who not in self.awaiting:
+        if who not in self.current_players:
             return ()
         if self.promoting:
             return tuple(Act("promote", (name,)) for name in self.drawn) or self._to_draw()
@@ -83,11 +83,11 @@ class Playing(CourseState[DealersOptions], TalkingState, ThinkingState, PrintedS
         stack = self.stack
         if len(stack) < THREE:
             stack = (*stack, *self.discards)
-        return Draw(stack, min(THREE, len(stack)))
+        return PromotionDraw(stack, min(THREE, len(stack)))
 
-    def after(self, action: GameAction, who: Actor) -> Playing:
+    def after(self, action: GameAction, who: Actor) -> DealersPlay:
         """A move. Whoever is captured goes to the captor's hand as his own man of that kind. Raises CardgenError."""
-        if who not in self.awaiting:
+        if who not in self.current_players:
             raise CardgenError(f"{actor_name(who)} is not to act now.")
         if self.promoting:
             return self._promoted(action, who)
@@ -100,9 +100,9 @@ class Playing(CourseState[DealersOptions], TalkingState, ThinkingState, PrintedS
         course = self.course.after(action, position)
         if self.table.options.rules == "big-deck":
             return self._with_stack(action, course)
-        return Playing(self.table, course, hands)
+        return DealersPlay(self.table, course, hands)
 
-    def _with_stack(self, move: Move, course: Course) -> Playing:
+    def _with_stack(self, move: Move, course: Course) -> DealersPlay:
         """After a move with the big deck: what was captured is discarded, and a man on its row may draw."""
         discards = self.discards + self.table.cards(move.captured)
         kind, man = self.table.pieces[move.man.key].kind, move.man
@@ -111,9 +111,9 @@ class Playing(CourseState[DealersOptions], TalkingState, ThinkingState, PrintedS
         stayed = move.start is not None and promotes(kind, move.start, self.table.board, man.side, rows)
         late = stayed and self.table.options.promotion == "on-arrival"
         may = there and not late and bool(self.stack or discards)
-        return Playing(self.table, course, self.hands, self.stack, discards, str(move.end) if may else "")
+        return DealersPlay(self.table, course, self.hands, self.stack, discards, str(move.end) if may else "")
 
-    def _promoted(self, action: GameAction, who: Actor) -> Playing:
+    def _promoted(self, action: GameAction, who: Actor) -> DealersPlay:
         """What was said about a promotion, or drawn for it. Raises CardgenError."""
         if not isinstance(action, Act):
             raise CardgenError(f"the man on {self.promoting} may promote first: say so.")
@@ -125,8 +125,8 @@ class Playing(CourseState[DealersOptions], TalkingState, ThinkingState, PrintedS
             left = tuple(name for name in stack if name not in action.words)
             discards = () if fresh else self.discards
             return replace(self, stack=left, discards=discards, drawing=False, drawn=action.words)
-        if action not in self.actions(who):
-            words = " or ".join(map(str, self.actions(who)))
+        if action not in self.legal_actions(who):
+            words = " or ".join(map(str, self.legal_actions(who)))
             raise CardgenError(f"say {words}, not {str(action)!r}.")
         if action.verb == "draw":
             return replace(self, drawing=True)
@@ -134,11 +134,11 @@ class Playing(CourseState[DealersOptions], TalkingState, ThinkingState, PrintedS
             return replace(self, promoting="")
         return self._turned(action.words[0])
 
-    def _turned(self, key: str) -> Playing:
+    def _turned(self, key: str) -> DealersPlay:
         square, position = parse_square(self.promoting), self.position
         turned = position.changed(Move.turn(position.men[square], square, key), turn=position.turn)
         rest = tuple(name for name in self.drawn if name != key)
-        return Playing(self.table, self.course.changed(turned), self.hands, self.stack, self.discards + rest)
+        return DealersPlay(self.table, self.course.changed(turned), self.hands, self.stack, self.discards + rest)
 
     def _to_draw(self) -> tuple[Act, ...]:
         """Whether to draw; of a man that has to promote, that alone."""
@@ -159,7 +159,7 @@ class Playing(CourseState[DealersOptions], TalkingState, ThinkingState, PrintedS
         won = self.table.cards(move.captured)
         return with_one(hands, index, hands[index] + won) if won else hands
 
-    def uses(self) -> Mapping[tuple[str, str], int]:
+    def components_used(self) -> Mapping[tuple[str, str], int]:
         """The men on the board and in the hands, by their colours."""
         men = [(man.side, man.key) for man in self.position.men.values()]
         if self.table.options.simplified:
@@ -176,12 +176,12 @@ class Playing(CourseState[DealersOptions], TalkingState, ThinkingState, PrintedS
         self._promoted(act, who)
         return act
 
-    def holds(self, who: Side) -> Mapping[str, Words]:
+    def holdings(self, who: Side) -> Mapping[str, Words]:
         """The hand."""
         hand = self.hands[list(Side).index(who)]
         return {"hand": hand} if hand else {}
 
-    def common(self) -> Mapping[str, Words]:
+    def shared_supply(self) -> Mapping[str, Words]:
         """The stack, whose order nobody knows, and what was discarded."""
         cards = {"in the stack": self.stack, "discarded by both": self.discards}
         return {name: some for name, some in cards.items() if some}
@@ -197,7 +197,7 @@ class Playing(CourseState[DealersOptions], TalkingState, ThinkingState, PrintedS
 
 
 @dataclass(frozen=True)
-class Draw(Chances):
+class PromotionDraw(Chances):
     """So many cards of a stack whose order nobody knows."""
 
     stack: Words

@@ -16,7 +16,7 @@ from cardgen.games.dice.forms import BrainKing, Burmese, DiceForm, Gollon2, Goll
 from cardgen.games.dice.legend import legend_deck
 from cardgen.games.dice.options import BrainKingOptions, D, DiceOptions, Gollon2Options, SeveralOptions
 from cardgen.games.dice.playing import DicePlay, DiceTable
-from cardgen.games.dice.telling import told_rules
+from cardgen.games.dice.summary import rules_summary
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -55,7 +55,7 @@ class DiceGame(Game[D], PrintedGame[D]):
         army = orthodox_army(catalogue, board, royal=form.royal, special=special)
         return DiceTable(self, options, form, army, TEN if ten else BACK, options.draws)
 
-    def opening(self, options: D, catalogue: Catalogue) -> DicePlay[D]:
+    def initial_state(self, options: D, catalogue: Catalogue) -> DicePlay[D]:
         """Before the first roll."""
         table = self.table(options, catalogue)
         return DicePlay(table, Course(set_up(table.army, dict.fromkeys(Side, table.back))))
@@ -89,9 +89,9 @@ class DiceGame(Game[D], PrintedGame[D]):
         """The men of chess."""
         return MEN
 
-    def told(self, options: D) -> tuple[str, ...]:
+    def describe(self, options: D) -> tuple[str, ...]:
         """From the first roll to the end."""
-        return tuple(told_rules(self.id, options, royal=self.form.royal))
+        return tuple(rules_summary(self.id, options, royal=self.form.royal))
 
     def read(self, text: str, options: D, catalogue: Catalogue) -> GameState[D]:
         """A state that was written. Raises CardgenError."""

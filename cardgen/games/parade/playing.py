@@ -18,17 +18,26 @@ from cardgen.games.core.actions import Act, parse_act
 from cardgen.games.core.bot.thinking import Solution
 from cardgen.games.core.contract import CHANCE, Chances
 from cardgen.games.core.outcome import Outcome, Termination
-from cardgen.games.core.talk import Able
+from cardgen.games.core.talk import ManMoves
 from cardgen.games.parade.options import HAND, ParadeOptions
-from cardgen.games.parade.ordering import ParadePuzzle, laid, movings, next_square, orders, with_added
-from cardgen.games.parade.solving import ParadeSight, advised
+from cardgen.games.parade.ordering import ParadePuzzle, laid_out, movings, next_square, orders, with_added
+from cardgen.games.parade.solving import ParadeSight, best_action
 from cardgen.games.solitaire.bits import number, square_of
 from cardgen.games.solitaire.cards import MEN, counted_men, in_order, man_of, read_card, side_of
 from cardgen.games.solitaire.game import SoloShuffle
 from cardgen.games.solitaire.joining import Joiner
+from cardgen.games.solitaire.move_text import (
+    EXAMPLE,
+    MOVE,
+    listed,
+    meant_move,
+    named,
+    parse_typed_move,
+    starts_of,
+    why_no_man,
+)
 from cardgen.games.solitaire.shortest import ADD, Patience, occupied_by, shortest
-from cardgen.games.solitaire.table import SoloDeal, SoloState, SoloTable, check_men, said_of, write_men
-from cardgen.games.solitaire.typed import EXAMPLE, MOVE, listed, meant, named, read_wish, starts_of, why_no_man
+from cardgen.games.solitaire.table import SoloDeal, SoloState, SoloTable, chance_act, check_men, write_men
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -38,8 +47,8 @@ if TYPE_CHECKING:
     from cardgen.engine.position import Position
     from cardgen.games.core.actions import GameAction
     from cardgen.games.core.contract import Actor
+    from cardgen.games.solitaire.move_text import TypedMove
     from cardgen.games.solitaire.shortest import PlacedMen, Shortest
-    from cardgen.games.solitaire.typed import Wish
     from cardgen.search import Effort
 
 ADDING = Act("add")
@@ -59,7 +68,7 @@ class ParadeShuffle(SoloShuffle):
         """Raises CardgenError at too few cards, or one too often."""
         _dealt(act)
 
-    def about(self) -> str:
+    def hint(self) -> str:
         """How it is typed."""
         return "eight cards as they are laid out, and the other eight if you know their order"
 
@@ -108,12 +117,12 @@ class ParadeDeal(SoloDeal[ParadeOptions]):
         left = list(MEN)
         for letter in cards[:HAND]:
             left.remove(letter)
-        return ParadePlay(self.table, laid(cards[:HAND]), in_order(left), pile)
+        return ParadePlay(self.table, laid_out(cards[:HAND]), in_order(left), pile)
 
     def read_action(self, who: Actor, text: str) -> GameAction:
         """The cards that were dealt. Raises CardgenError."""
         self.for_player(who)
-        return Act(DEAL, _dealt(said_of(text, DEAL)))
+        return Act(DEAL, _dealt(chance_act(text, DEAL)))
 
 
 def _dealt(act: GameAction) -> tuple[str, ...]:
@@ -149,14 +158,14 @@ class ParadePlay(SoloState[ParadeOptions]):
         return max(0, HAND - self.spent)
 
     @property
-    def awaiting(self) -> tuple[Actor, ...]:
+    def current_players(self) -> tuple[Actor, ...]:
         """The player, or chance that turns a card."""
         if self.outcome:
             return ()
         return (CHANCE,) if self.turning else (Side.WHITE,)
 
     @cached_property
-    def standing(self) -> Position:
+    def public_position(self) -> Position:
         """The men on the board."""
         return self.table.standing(self.men)
 
@@ -193,9 +202,9 @@ class ParadePlay(SoloState[ParadeOptions]):
             return f"nobody may be added while a card may be that of a man without room: {counted_men(crowded)}."
         return ""
 
-    def actions(self, who: Side) -> Sequence[GameAction]:
+    def legal_actions(self, who: Side) -> Sequence[GameAction]:
         """Who is ordered where by whom, and to add a man."""
-        return self._acts if who in self.awaiting else ()
+        return self._acts if who in self.current_players else ()
 
     def chances(self) -> Chances:
         """The card of a man who is added."""
@@ -209,7 +218,7 @@ class ParadePlay(SoloState[ParadeOptions]):
             return self._shown(act.words[0])
         if act == ADDING:
             return replace(self, turning=True) if self.pile is None else self._shown(self.pile[self.spent])
-        start, end = read_wish(str(act)).start, read_wish(str(act)).end
+        start, end = parse_typed_move(str(act)).start, parse_typed_move(str(act)).end
         men = tuple(sorted((end, one) if at == start else (at, one) for at, one in self.men))
         return replace(self, men=men, spent=self.spent + 1)
 
@@ -221,11 +230,11 @@ class ParadePlay(SoloState[ParadeOptions]):
         men = with_added(self.men, letter)
         return replace(self, men=men, unseen=tuple(left), spent=self.spent + 1, turning=False, aside=aside)
 
-    def view(self, _who: Side) -> ParadePlay:
+    def observation(self, _who: Side) -> ParadePlay:
         """Without the order of the hand."""
         return replace(self, pile=None)
 
-    def uses(self) -> Mapping[tuple[str, str], int]:
+    def components_used(self) -> Mapping[tuple[str, str], int]:
         """The men on the board and aside, and the cards that lie face up."""
         men = Counter((*(one for _, one in self.men), *self.aside))
         cards = Counter(MEN) - Counter(self.unseen)
@@ -237,7 +246,7 @@ class ParadePlay(SoloState[ParadeOptions]):
     def read_action(self, who: Actor, text: str) -> Act:
         """A move, to add, or the card that chance has turned. Raises CardgenError with what stands against it."""
         self.for_player(who)
-        act = said_of(text, TURN) if who == CHANCE else parse_act(text)
+        act = chance_act(text, TURN) if who == CHANCE else parse_act(text)
         if who == CHANCE:
             if problem := self.chances().problem(act):
                 raise CardgenError(problem)
@@ -250,13 +259,13 @@ class ParadePlay(SoloState[ParadeOptions]):
             return ADDING
         if not text.strip():
             raise CardgenError(f"say what is done: {EXAMPLE}, or add.")
-        wish = read_wish(text)
-        found = meant(wish, text, movings(self.men), self.men)
+        wish = parse_typed_move(text)
+        found = meant_move(wish, text, movings(self.men), self.men)
         if found is None:
             raise CardgenError(self._refused(wish))
         return found.act
 
-    def _refused(self, wish: Wish) -> str:
+    def _refused(self, wish: TypedMove) -> str:
         """Why a move cannot be made."""
         if problem := why_no_man(wish, self.men):
             return problem
@@ -286,13 +295,13 @@ class ParadePlay(SoloState[ParadeOptions]):
         who = "who does not attack" if len(able) == 1 else "none of whom attacks"
         return f"{man} can be ordered by {listed(able)}, {who} {square_of(end)}."
 
-    def why(self, text: str) -> str:
+    def explain(self, text: str) -> str:
         """Whether something typed may be done. Raises CardgenError."""
         if self.outcome:
             raise CardgenError("the game is over.")
         return f"{self.read_action(Side.WHITE, text)} may be done."
 
-    def able(self, at: Square) -> Able:
+    def moves_of(self, at: Square) -> ManMoves:
         """By whom a man may be moved where, and whom he orders."""
         here = number(at)
         told, ends = list[str](), set[int]()
@@ -302,7 +311,7 @@ class ParadePlay(SoloState[ParadeOptions]):
                 told.append(f"T{named(by, self.men)[1:]} may order {named(start, self.men)} to {squares}.")
                 ends |= set(found) if start == here else set()
         none = f"The {man_of(dict(self.men)[here])} can neither order nor be ordered."
-        return Able(tuple(told) or (none,), frozenset(map(square_of, ends)))
+        return ManMoves(tuple(told) or (none,), frozenset(map(square_of, ends)))
 
     @property
     def _pairs(self) -> list[tuple[int, int, list[int]]]:
@@ -313,9 +322,9 @@ class ParadePlay(SoloState[ParadeOptions]):
             found.setdefault((by, start), []).append(end)
         return [(by, start, ends) for (by, start), ends in found.items()]
 
-    def wants(self, who: Side) -> tuple[str, ...]:
+    def prompt(self, who: Side) -> tuple[str, ...]:
         """How it stands, and what may be typed."""
-        if who not in self.awaiting:
+        if who not in self.current_players:
             return ()
         groups = f"{self.groups} groups"
         if self._not_added:
@@ -325,26 +334,26 @@ class ParadePlay(SoloState[ParadeOptions]):
         return (f"{groups}, {_cards(self.hand)} in the hand. Type a move as f3g2 or f3g2 by e4, or add.",)
 
     @property
-    def beside(self) -> tuple[str, ...]:
+    def status_lines(self) -> tuple[str, ...]:
         """The hand, and what has not been seen."""
         aside = (f"Set aside: {counted_men(self.aside)}.",) if self.aside else ()
         return (f"In the hand: {_cards(self.hand)}.", f"Not seen yet: {counted_men(self.unseen)}.", *aside)
 
     # How it is played
 
-    def thought_out(self, who: Side, effort: Effort, random: Random) -> GameAction | None:
+    def choose_action(self, who: Side, effort: Effort, random: Random) -> GameAction | None:
         """What the search advises who sees no more than this."""
-        if who not in self.awaiting:
+        if who not in self.current_players:
             return None
         sight = ParadeSight(self.men, self.unseen, self.spent, self.options.negative, adding=ADDING in self._acts)
-        return advised(sight, effort, random)
+        return best_action(sight, effort, random)
 
     def best(self, patience: Patience) -> Shortest:
         """The fewest actions to one group, with the order of the hand where it is known."""
         puzzle = ParadePuzzle(self.pile or (), self.options.negative)
         return shortest(puzzle, self.men, patience, self.spent)
 
-    def solved(self, seconds: float) -> Solution:
+    def best_line(self, seconds: float) -> Solution:
         """The best score, with the order of the hand where it is known."""
         found, men, acts = self.best(Patience(seconds=seconds)), self, list[str]()
         for step in found.steps or ():
@@ -354,7 +363,7 @@ class ParadePlay(SoloState[ParadeOptions]):
         left = HAND - self.spent
         return Solution(tuple(acts), None if found.steps is None else left - len(acts), left - found.least)
 
-    def greed(self, act: Act, who: Side) -> float:
+    def immediate_value(self, act: Act, who: Side) -> float:
         """The fewer groups the better; of an added man, on average over those that it can be."""
         if act.verb == MOVE:
             return -float(self.after(act, who).groups)

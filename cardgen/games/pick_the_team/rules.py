@@ -18,7 +18,7 @@ from cardgen.games.pick_the_team.pieces import Type, as_played, catalogued, keye
 from cardgen.games.pick_the_team.playing import TeamPlay
 from cardgen.games.pick_the_team.pool import KING, PAWN, Pool, army_of, chess_men
 from cardgen.games.pick_the_team.sheets import sheets
-from cardgen.games.pick_the_team.telling import told_rules
+from cardgen.games.pick_the_team.summary import rules_summary
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -55,7 +55,7 @@ class PickTheTeam(Game[PickOptions], PrintedGame[PickOptions]):
         ("variant=easy-patch", f"white-list={SEVEN}", f"black-list={SEVEN_MORE}"),
     )
 
-    def opening(self, options: PickOptions, catalogue: Catalogue) -> Drafting:
+    def initial_state(self, options: PickOptions, catalogue: Catalogue) -> Drafting:
         """Before the first pick. Raises CardgenError when a list does not fulfil its conditions."""
         return Drafting(self.pool(options, catalogue))
 
@@ -124,9 +124,9 @@ class PickTheTeam(Game[PickOptions], PrintedGame[PickOptions]):
         """All that stand in the catalogue; what a notation means does not change."""
         return tuple(key for key, one in self.pool(options, catalogue).types.items() if one.catalogued)
 
-    def told(self, options: PickOptions) -> tuple[str, ...]:
+    def describe(self, options: PickOptions) -> tuple[str, ...]:
         """From the first pick to the end."""
-        return tuple(told_rules(options))
+        return tuple(rules_summary(options))
 
     def read(self, text: str, options: PickOptions, catalogue: Catalogue) -> GameState[PickOptions]:
         """A state that was written. Raises CardgenError."""
@@ -139,6 +139,6 @@ class PickTheTeam(Game[PickOptions], PrintedGame[PickOptions]):
             raise CardgenError(f"a state begins with phase draft or phase play, not with {first!r}.")
         state: GameState = Drafting(pool)
         for line in lines:
-            (who,) = state.awaiting
+            (who,) = state.current_players
             state = state.after(state.read_action(who, line), who)
         return state

@@ -49,7 +49,7 @@ def _facts(game: Game, catalogue: Catalogue) -> dict[str, object]:
             "default": spelt(one.default),
             "choices": [*map(spelt, one.choices)],
             "words": [{"word": word, "told": told} for word, told in one.words.items()],
-            "told": one.told,
+            "told": one.help_text,
         }
         for one in option_fields(game.options)
     ]
@@ -96,12 +96,12 @@ def _measured(known: Measured | None) -> dict[str, object] | None:
 
 def _lines(game: Game, catalogue: Catalogue) -> Iterator[str]:
     material = ", ".join(counted(count, what, MANY.get(what, "")) for what, count in _material(game, catalogue).items())
-    yield f"{game.id}: {game.name}, for {'one player' if game.alone else 'two players'}"
+    yield f"{game.id}: {game.name}, for {'one player' if game.single_player else 'two players'}"
     yield f"  {counted(_kinds(game, catalogue), 'kind')} of men; on the table: {material}"
     yield from (f"  {line}" for line in _known(game))
     for one in option_fields(game.options):
         choices = f" One of {', '.join(map(spelt, one.choices))}." if one.choices else ""
-        yield f"  --rule {one.name}={spelt(one.default)}  {one.told}{choices}"
+        yield f"  --rule {one.name}={spelt(one.default)}  {one.help_text}{choices}"
         yield from (f"      {word}  {told}" for word, told in one.words.items())
 
 
@@ -112,7 +112,7 @@ def _known(game: Game) -> Iterator[str]:
         yield "length, first move and luck: not measured yet"
         return
     rules = f" with {known.rules}" if known.rules else ""
-    moves = "moves" if game.alone else "turns of each"
+    moves = "moves" if game.single_player else "turns of each"
     yield f"length{rules}: {known.moves} {moves}, in {counted(known.games, 'game')} of the program"
     if known.first is not None:
         yield f"first move: who begins scores {known.first} of 100 in them"

@@ -8,7 +8,7 @@ from cardgen.board import Side
 from cardgen.errors import CardgenError
 from cardgen.games.core.bot.players import luck
 from cardgen.games.core.contract import CHANCE, Actor, actor_name
-from cardgen.games.core.play.resign_draw import read_said
+from cardgen.games.core.play.resign_draw import parse_resign_draw
 from cardgen.kit.games.logs import action_of
 
 if TYPE_CHECKING:
@@ -44,34 +44,34 @@ def acting_for(seats: Seats, match: Match, who: Actor) -> Callable[[], GameActio
         return None
     if isinstance(seat, tuple):
         return _scripted(seat, match, who)
-    state, random = match.state, luck(match.seed, len(match.played), actor_name(who))
+    state, random = match.state, luck(match.seed, len(match.history), actor_name(who))
     if isinstance(who, Side):
-        return lambda: seat(state.view(who), who, random)
+        return lambda: seat(state.observation(who), who, random)
     return lambda: state.chances().sample(random)
 
 
 def _scripted(script: Script, match: Match, who: Actor) -> Callable[[], GameAction] | None:
     """The next line of a script; None at its end."""
-    number = sum(one == who for one, _ in match.played)
+    number = sum(one == who for one, _ in match.history)
     return (lambda: _as_written(match.state, who, script[number])) if number < len(script) else None
 
 
 def _as_written(state: GameState, who: Actor, line: str) -> GameAction:
     """What a line of a script means. Raises CardgenError with the line."""
     try:
-        return read_said(state, who, line) or action_of(state, who, line)
+        return parse_resign_draw(state, who, line) or action_of(state, who, line)
     except CardgenError as error:
         raise CardgenError(f"the log of {actor_name(who).title()} says {line[:60]!r}: {error}") from None
 
 
 def who_types(seats: Seats, match: Match) -> Actor | None:
     """The first who is to act and types; None when nobody is."""
-    return next((one for one in match.state.awaiting if acting_for(seats, match, one) is None), None)
+    return next((one for one in match.state.current_players if acting_for(seats, match, one) is None), None)
 
 
 def ready(seats: Seats, match: Match) -> tuple[Actor, Callable[[], GameAction]] | None:
     """The first who is to act and for whom nobody types, and how he does; None when there is none."""
-    found = ((one, acting_for(seats, match, one)) for one in match.state.awaiting)
+    found = ((one, acting_for(seats, match, one)) for one in match.state.current_players)
     return next(((who, act) for who, act in found if act is not None), None)
 
 

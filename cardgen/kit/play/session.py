@@ -11,7 +11,7 @@ from cardgen.engine.position import Position
 from cardgen.errors import CardgenError
 from cardgen.files import write_whole
 from cardgen.games.core.actions import Act, ActionForm, Arrangement
-from cardgen.games.core.reading.forms import things_and_squares, wanted
+from cardgen.games.core.reading.forms import placements, words_missing
 from cardgen.games.core.talk import talk_of
 from cardgen.kit.moves.position_text import men_board
 from cardgen.kit.play import questions
@@ -104,12 +104,12 @@ class Session:
     @property
     def _number(self) -> int:
         """Of the move that comes next, each of White's with Black's answer."""
-        return sum(isinstance(action, Move) for _, action in self.match.played) // len(Side) + 1
+        return sum(isinstance(action, Move) for _, action in self.match.history) // len(Side) + 1
 
     @property
     def glance(self) -> Glance:
         """What a question is about: the match, and the men with those that are being placed."""
-        found, form, who = self._seen.state.standing, self._form, self.who
+        found, form, who = self._seen.state.public_position, self._form, self.who
         if found is not None and isinstance(form, Arrangement) and isinstance(who, Side) and self.words:
             placed = form.arranged(Act(form.verb, self.words)).items()
             men = {parse_square(place): Man(who, thing, moved=False) for place, thing in placed}
@@ -119,16 +119,16 @@ class Session:
     @property
     def _seen(self) -> Match:
         """The match as who looks at it may see it: in secret games who is to type, else who sits below."""
-        if not talk_of(self.match.state).secret or self.match.state.outcome:
+        if not talk_of(self.match.state).private or self.match.state.outcome:
             return self.match
         eyes = self.who if isinstance(self.who, Side) else below(self.seats)
-        return replace(self.match, state=self.match.state.view(eyes))
+        return replace(self.match, state=self.match.state.observation(eyes))
 
     @property
     def _form(self) -> ActionForm | None:
         """What is to be filled in by who is to type."""
         who = self.who
-        actions = self.match.state.actions(who) if isinstance(who, Side) else ()
+        actions = self.match.state.legal_actions(who) if isinstance(who, Side) else ()
         return actions if isinstance(actions, ActionForm) else None
 
     def begin(self) -> list[Message]:
@@ -140,7 +140,7 @@ class Session:
         position = self.match.state.position
         if position is None or not len(self.past):
             return []
-        moved = any(isinstance(action, Move) for _, action in self.match.played)
+        moved = any(isinstance(action, Move) for _, action in self.match.history)
         men = men_board(position).told if self.screen.plain else ()
         return [*men, *held_in_short(self.match.state), *(questions.last(self.glance) if moved else ())]
 
@@ -195,7 +195,7 @@ class Session:
     def _go_on(self) -> list[Message]:
         """All that happens until somebody has to type."""
         said: list[Message] = []
-        while not self.over and self.match.state.awaiting:
+        while not self.over and self.match.state.current_players:
             found = ready(self.seats, self.match)
             if found is None:
                 return said + self._ask()
@@ -212,7 +212,7 @@ class Session:
     def _end(self) -> list[Message]:
         """The end, after which people may still ask, or take back."""
         self.over = self.over or not people(self.seats)
-        return [*self._show(), ended(self.match.state), *talk_of(self.match.state).judged]
+        return [*self._show(), ended(self.match.state), *talk_of(self.match.state).assessment]
 
     def _typed(self, line: str) -> list[Message]:
         """An action, or a word of one."""
@@ -220,7 +220,7 @@ class Session:
             raise CardgenError(AFTER)
         who = self.who
         assert who is not None
-        line = without_actor(line, self.match.state.game.called(who))
+        line = without_actor(line, self.match.state.game.player_name(who))
         if several := picks_read(self.match, who, line):
             said = [one for action in several for one in self._play(action, who, typed=True)]
             return [*said, *self._kept(), *self._go_on()]
@@ -234,7 +234,7 @@ class Session:
         before = self.match.state
         said = self._play(action, who, typed=True)
         kept = self._kept()  # the program may think for long
-        picked = isinstance(who, Side) and things_and_squares(before.actions(who)) is not None
+        picked = isinstance(who, Side) and placements(before.legal_actions(who)) is not None
         at_random = [AT_RANDOM] if picked and line == ANY else []
         return [
             *advised,
@@ -253,10 +253,10 @@ class Session:
         if self.words and line.lower() == AGAIN:
             self.words = ()
             return None
-        if self.words and not wanted(form, self.words):
+        if self.words and not words_missing(form, self.words):
             return self._confirmed(form, who, line)
         words = words_typed(self.match, who, form, self.words, line)
-        done = not wanted(form, words)
+        done = not words_missing(form, words)
         action = self.match.state.read_action(who, str(Act(form.verb, words))) if done else None
         self.words = words
         return None if self.confirms and self._advised() else action
@@ -275,14 +275,14 @@ class Session:
             return [AFTER]
         who = self.who
         assert who is not None
-        view = self.match.state.view(who) if isinstance(who, Side) else self.match.state
+        view = self.match.state.observation(who) if isinstance(who, Side) else self.match.state
         lines = prompt_lines(view, who, self.words, self.match.catalogue, self.glance.standing)
         return [*self._aside(who), *self._show(), *lines, *self._to_confirm()]
 
     def _aside(self, who: Actor) -> list[Message]:
         """That the other looks away, where a person chooses in secret from another."""
         alone = isinstance(who, Side) and self.seats[who.other] is not None
-        return self.screen.aside(who, secret=self._form is not None or talk_of(self.match.state).secret, alone=alone)
+        return self.screen.aside(who, secret=self._form is not None or talk_of(self.match.state).private, alone=alone)
 
     def _show(self) -> list[Message]:
         """The board; not while men are placed in secret."""
@@ -291,7 +291,7 @@ class Session:
     def _to_confirm(self) -> list[Message]:
         """What may be said against all that is placed, before it counts."""
         form = self._form
-        if form is None or not self.words or wanted(form, self.words):
+        if form is None or not self.words or words_missing(form, self.words):
             return []
         return [*self.screen.plainly(questions.board(self.glance)), *self._advised(), CONFIRM]
 
@@ -328,7 +328,7 @@ class Session:
 
     def _target(self) -> Path | None:
         """Where the game is saved; None while no player has done anything."""
-        if self.saved is None and (self.words or any(isinstance(who, Side) for who, _ in self.match.played)):
+        if self.saved is None and (self.words or any(isinstance(who, Side) for who, _ in self.match.history)):
             return own_path(self.match)
         return self.saved
 
@@ -360,7 +360,7 @@ class Session:
     @property
     def _drafting(self) -> bool:
         """Whether a man is to be picked and placed."""
-        return isinstance(self.who, Side) and things_and_squares(self.match.state.actions(self.who)) is not None
+        return isinstance(self.who, Side) and placements(self.match.state.legal_actions(self.who)) is not None
 
     def _undo(self, _: str) -> list[Message]:
         if self.words:

@@ -62,7 +62,17 @@ class PlayRequest:
 
 
 def open_session(request: PlayRequest) -> tuple[Session, tuple[str, ...]]:
-    """The game before its first line, and sentences about it. Raises CardgenError."""
+    """Sit down to play: a new game, or one that goes on.
+
+    Args:
+        request: what is played, who plays it, and where it is saved.
+
+    Returns:
+        The session before its first line, and sentences about it.
+
+    Raises:
+        CardgenError: when there is no such game or player, or the log does not replay.
+    """
     catalogue = load_catalogue(request.catalogs)
     if request.save:
         _check_save(request.save, request.resume)
@@ -90,7 +100,7 @@ def _drawn_lots(request: PlayRequest, match: Match) -> tuple[PlayRequest, str]:
     """The players as the lot has seated them, and a sentence about it. Raises MisuseError."""
     if request.resume:
         raise MisuseError("the log says who plays White; it goes without --lots.", "--lots")
-    if match.state.game.alone:
+    if match.state.game.single_player:
         raise MisuseError(f"{match.state.game.name} is for one player.", "--lots")
     white, black = request.white or HUMAN, request.black or HUMAN
     changed = luck(match.seed, 0, "lots").random() < 1 / 2
@@ -116,17 +126,17 @@ def closing_result(session: Session) -> RunResult:
     if outcome is not None and session.saved is not None:
         session.write(session.saved)
         lines = (f"Saved in {session.saved}.",)
-    winner = match.state.game.called(outcome.winner) if outcome and outcome.winner else None
+    winner = match.state.game.player_name(outcome.winner) if outcome and outcome.winner else None
     result = {
         "game": match.state.game.id,
         "seed": match.seed,
-        "actions": len(match.played),
+        "actions": len(match.history),
         "winner": winner,
         "score": outcome.score if outcome else None,
         "outcome": str(outcome) if outcome else None,
         "reason": outcome.reason.value if outcome else None,
     }
-    files = (MadeFile(session.saved, {"actions": len(match.played)}),) if session.saved else ()
+    files = (MadeFile(session.saved, {"actions": len(match.history)}),) if session.saved else ()
     return RunResult(files, result, lines)
 
 
@@ -136,7 +146,7 @@ def _begun(request: PlayRequest, catalogue: Catalogue) -> Match:
     game = find_game(request.game)
     options = options_of(game, request.rules, agreed_pieces(request.pieces, catalogue))
     seed = request.seed or str(randbelow(MOST_SEED))
-    return Match(game.played(options, catalogue), options, game.opening(options, catalogue), seed)
+    return Match(game.catalogue_as_played(options, catalogue), options, game.initial_state(options, catalogue), seed)
 
 
 def _again(request: PlayRequest) -> str:
@@ -177,7 +187,7 @@ def _players(text: str, game: Game) -> dict[str, str]:
     for part in filter(None, map(str.strip, text.split(","))):
         name, _, word = part.partition(" ")
         word = word.strip()
-        name = actor_name(game.sides[0]) if game.alone and name == PLAYER else name
+        name = actor_name(game.sides[0]) if game.single_player and name == PLAYER else name
         if name not in USUAL:
             raise CardgenError(f"{name!r} is not {', '.join(USUAL)}.")
         if word not in (USUAL[name], TYPED if name == actor_name(CHANCE) else HUMAN):
@@ -197,14 +207,14 @@ def _table(request: PlayRequest, game: Game, played: Mapping[str, str] = USUAL) 
         Side.BLACK: _seat(words["black"], Side.BLACK, "--black"),
         CHANCE: _chance(words["chance"]),
     }
-    if game.alone:
+    if game.single_player:
         if request.black:
             raise MisuseError(f"{game.name} is for one player; who that is says --white.", "--black")
         seats[Side.BLACK] = seats[Side.WHITE]
         words = {PLAYER: words["white"], "chance": words["chance"]}
-    kept = {game.called(who): USUAL[actor_name(who)] for who, seat in seats.items() if isinstance(seat, tuple)}
+    kept = {game.player_name(who): USUAL[actor_name(who)] for who, seat in seats.items() if isinstance(seat, tuple)}
     told = [f"{name} {word}" for name, word in (words | kept).items() if name != "chance" or word != DRAWN]
-    usual = {game.called(who): USUAL[actor_name(who)] for who in game.actors}
+    usual = {game.player_name(who): USUAL[actor_name(who)] for who in game.actors}
     return Seating(seats, ", ".join(told) if words | kept != usual else "")
 
 

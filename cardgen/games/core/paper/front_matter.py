@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from cardgen.engine.position import Position
     from cardgen.games.core.contract import Game, Options
     from cardgen.games.core.paper.booklet import Booklet, BookletPart
-    from cardgen.games.core.paper.table_items import Laid
+    from cardgen.games.core.paper.table_items import TableItems
 
-    Shown = tuple[Position, Laid | None]
+    Shown = tuple[Position, TableItems | None]
     """A diagram: its men, and what lies there."""
 
 MADE = "This booklet and the rest of the kit were made by *cardgen*, a program; the wording is its own."
@@ -27,14 +27,14 @@ MOVED = "After a move a tinted square shows where a man came from, and a frame w
 STRIPS = "Strips at the foot of a man are the checkers under him, light ones or dark ones."
 
 
-def whole_booklet(game: Game[Options], options: Options, catalogue: Catalogue) -> Booklet | None:
+def complete_booklet(game: Game[Options], options: Options, catalogue: Catalogue) -> Booklet | None:
     """The booklet of a game, complete; None where nobody has written it."""
     kit = kit_of(game)
     booklet = kit.booklet(options, catalogue)
     if booklet is None:
         return None
     shown = [one for chapter in booklet.chapters for part in chapter.parts for one in _shown(part)]
-    return replace(booklet, notes=(_signs(shown, kit.shown), f"{kit.credit} {MADE}"))
+    return replace(booklet, notes=(_signs(shown, kit.diagram_legend), f"{kit.credit} {MADE}"))
 
 
 def _signs(shown: Sequence[Shown], men: str) -> str:
@@ -63,4 +63,4 @@ def _shown(part: BookletPart) -> Iterator[Shown]:
             yield position, None
             yield from ((after, None) for _, move, after in replayed(part) if move)
         case PlayedExample():
-            yield from ((stage.position, stage.laid) for stage in stages(part))
+            yield from ((stage.position, stage.table_items) for stage in stages(part))

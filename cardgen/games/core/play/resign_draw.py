@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from cardgen.engine.position import Position
     from cardgen.games.core.actions import ActionForm, GameAction
     from cardgen.games.core.contract import Actor, Chances, Game
-    from cardgen.games.core.talk import Able
+    from cardgen.games.core.talk import ManMoves
 
 RESIGN, OFFER, AGREED = Act("resign"), Act("offer", ("draw",)), Act("draw", ("agreed",))
 """Said at any time; the last by one for both."""
@@ -61,7 +61,7 @@ NOBODY = "nobody is there to agree to a draw."
 
 
 @dataclass(frozen=True)
-class Parting(GameState[Options], TalkingState, ThinkingState, PrintedState):
+class OfferState(GameState[Options], TalkingState, ThinkingState, PrintedState):
     """A game with an offer that waits for its answer, or one that was ended so; all else is as it stood."""
 
     before: GameState[Options]
@@ -80,13 +80,13 @@ class Parting(GameState[Options], TalkingState, ThinkingState, PrintedState):
         return self.before.options
 
     @property
-    def awaiting(self) -> tuple[Actor, ...]:
+    def current_players(self) -> tuple[Actor, ...]:
         """Who is to answer."""
         return () if self.outcome else (self.by.other,)
 
-    def actions(self, who: Side) -> Sequence[GameAction] | ActionForm:
+    def legal_actions(self, who: Side) -> Sequence[GameAction] | ActionForm:
         """To agree or to decline."""
-        return (AGREE, DECLINE) if who in self.awaiting else ()
+        return (AGREE, DECLINE) if who in self.current_players else ()
 
     def chances(self) -> Chances:
         """Chance waits, too."""
@@ -94,7 +94,7 @@ class Parting(GameState[Options], TalkingState, ThinkingState, PrintedState):
 
     def after(self, action: GameAction, who: Actor) -> GameState[Options]:
         """The end, or the game as it was. Raises CardgenError."""
-        if who not in self.awaiting:
+        if who not in self.current_players:
             raise CardgenError(f"{actor_name(who)} is not to act now.")
         if action == AGREE:
             return replace(self, outcome=Outcome(None, Termination.AGREEMENT))
@@ -102,9 +102,9 @@ class Parting(GameState[Options], TalkingState, ThinkingState, PrintedState):
             return self.before
         raise CardgenError(f"a draw is offered: say agree or decline, not {str(action)!r}.")
 
-    def view(self, who: Side) -> Parting[Options]:
+    def observation(self, who: Side) -> OfferState[Options]:
         """What a player sees of the game."""
-        return replace(self, before=self.before.view(who))
+        return replace(self, before=self.before.observation(who))
 
     @property
     def position(self) -> Position | None:
@@ -112,36 +112,36 @@ class Parting(GameState[Options], TalkingState, ThinkingState, PrintedState):
         return self.before.position
 
     @property
-    def standing(self) -> Position | None:
+    def public_position(self) -> Position | None:
         """The men on the board, also before the first move."""
-        return self.before.standing
+        return self.before.public_position
 
-    def common(self) -> Mapping[str, tuple[str, ...]]:
+    def shared_supply(self) -> Mapping[str, tuple[str, ...]]:
         """What lies beside the board."""
-        return talk_of(self.before).common()
+        return talk_of(self.before).shared_supply()
 
-    def holds(self, who: Side) -> Mapping[str, tuple[str, ...]]:
+    def holdings(self, who: Side) -> Mapping[str, tuple[str, ...]]:
         """What a player holds."""
-        return talk_of(self.before).holds(who)
+        return talk_of(self.before).holdings(who)
 
-    def able(self, at: Square) -> Able | None:
+    def moves_of(self, at: Square) -> ManMoves | None:
         """What a man could do."""
-        return talk_of(self.before).able(at)
+        return talk_of(self.before).moves_of(at)
 
     @property
-    def beside(self) -> tuple[str, ...]:
+    def status_lines(self) -> tuple[str, ...]:
         """What lies beside the board."""
-        return talk_of(self.before).beside
+        return talk_of(self.before).status_lines
 
-    def promise(self, act: Act, who: Side) -> float:
+    def heuristic(self, act: Act, who: Side) -> float:
         """Who is ahead by the values of the men on the board, or sees none yet, does better to decline."""
         if act != AGREE:
             return 0.0
         return -1.0 if self.position is None or _lead(self.position, who) > 0 else 1.0
 
-    def uses(self) -> Mapping[tuple[str, str], int]:
+    def components_used(self) -> Mapping[tuple[str, str], int]:
         """What is in use."""
-        return table_of(self.before).uses()
+        return table_of(self.before).components_used()
 
     def read_action(self, who: Actor, text: str) -> GameAction:
         """An answer by its spelling. Raises CardgenError."""
@@ -156,7 +156,7 @@ class Parting(GameState[Options], TalkingState, ThinkingState, PrintedState):
         return f"{_FIRST} {actor_name(self.by)}{ended}{reason}\n{self.before.write()}"
 
 
-def read_parting(text: str, read: Callable[[str], GameState]) -> GameState:
+def read_offer_state(text: str, read: Callable[[str], GameState]) -> GameState:
     """A state that was written, of a game that parts or of one that goes on. Raises CardgenError."""
     first, _, rest = text.partition("\n")
     if not first.startswith(f"{_FIRST} "):
@@ -165,12 +165,12 @@ def read_parting(text: str, read: Callable[[str], GameState]) -> GameState:
     side = parse_actor(by)
     assert isinstance(side, Side)
     if not ended:
-        return Parting(read(rest), side)
+        return OfferState(read(rest), side)
     winner = None if ended[0] == "drawn" else parse_actor(ended[0])
     assert winner is None or isinstance(winner, Side)
     before = read(rest)
-    return Parting(
-        before, side, _given_up(before, side) if before.game.alone else Outcome(winner, _termination(ended[1]))
+    return OfferState(
+        before, side, _given_up(before, side) if before.game.single_player else Outcome(winner, _termination(ended[1]))
     )
 
 
@@ -182,12 +182,12 @@ def _termination(word: str) -> Termination:
     return known[word]
 
 
-def read_said(state: GameState, who: Actor, text: str) -> Act | None:
+def parse_resign_draw(state: GameState, who: Actor, text: str) -> Act | None:
     """What ends a game by word, or offers to; None for all else. Where draw means cards, it is no offer."""
     if not isinstance(who, Side) or state.outcome is not None:
         return None
     text = " ".join(text.lower().split()).rstrip(".")
-    if isinstance(state, Parting) and who in state.awaiting and text in _ANSWERED:
+    if isinstance(state, OfferState) and who in state.current_players and text in _ANSWERED:
         return _ANSWERED[text]
     if text == "draw" and not _means_cards(state, who):
         return OFFER
@@ -196,48 +196,48 @@ def read_said(state: GameState, who: Actor, text: str) -> Act | None:
 
 def _means_cards(state: GameState, who: Side) -> bool:
     """Whether to draw is an action of the game now."""
-    return isinstance(actions := state.actions(who), tuple) and Act("draw") in actions
+    return isinstance(actions := state.legal_actions(who), tuple) and Act("draw") in actions
 
 
-def played_on(state: GameState, action: GameAction, who: Actor) -> GameState:
+def after_any(state: GameState, action: GameAction, who: Actor) -> GameState:
     """What comes of any action, one that ends the game by word among them. Raises CardgenError."""
     if isinstance(who, Side) and state.outcome is None:
         if action == RESIGN:
-            return Parting(_going_on(state), who, _given_up(state, who))
-        if action in (AGREED, OFFER) and state.game.alone:
+            return OfferState(_going_on(state), who, _given_up(state, who))
+        if action in (AGREED, OFFER) and state.game.single_player:
             raise CardgenError(NOBODY)
         if action == AGREED:
-            return Parting(_going_on(state), who, Outcome(None, Termination.AGREEMENT))
+            return OfferState(_going_on(state), who, Outcome(None, Termination.AGREEMENT))
         if action == OFFER:
             return _offered(state, who)
-    return lapsed(state, action).after(action, who)
+    return without_offer(state, action).after(action, who)
 
 
 def _given_up(state: GameState, who: Side) -> Outcome:
     """The other wins, if there is one."""
-    if state.game.alone:
+    if state.game.single_player:
         return Outcome(None, Termination.GIVEN_UP, 0)
     return Outcome(who.other, Termination.RESIGNATION)
 
 
 def _offered(state: GameState, who: Side) -> GameState:
     """A draw that is offered; two offers agree."""
-    if isinstance(state, Parting):
+    if isinstance(state, OfferState):
         if state.by is who:
             raise CardgenError("a draw is offered already.")
         return state.after(AGREE, who)
     if state.position is None:
         raise CardgenError("a draw is offered once all men stand.")
-    return Parting(state, who)
+    return OfferState(state, who)
 
 
-def lapsed(state: GameState, action: GameAction | None) -> GameState:
+def without_offer(state: GameState, action: GameAction | None) -> GameState:
     """The game without the offer of a draw, if something else is done than to answer it."""
     return state if action in (AGREE, DECLINE) else _going_on(state)
 
 
 def _going_on(state: GameState) -> GameState:
-    return state.before if isinstance(state, Parting) and state.outcome is None else state
+    return state.before if isinstance(state, OfferState) and state.outcome is None else state
 
 
 def _lead(position: Position, who: Side) -> float:

@@ -13,7 +13,7 @@ from cardgen.games.core.bot.players import PLAYERS
 from cardgen.games.core.contract import CHANCE
 from cardgen.games.core.play.log import ReplayError, parse_log, replay
 from cardgen.games.core.play.match import Match
-from cardgen.games.core.play.resign_draw import AGREE, DECLINE, OFFER, RESIGN, Parting, read_parting
+from cardgen.games.core.play.resign_draw import AGREE, DECLINE, OFFER, RESIGN, OfferState, read_offer_state
 from cardgen.games.find import find_game
 from tests.support.games import log_to
 
@@ -24,13 +24,13 @@ def states(*lines: str, moves: int = 1) -> list[str]:
     """How the game stands after each of the lines: who is awaited, or how it ended."""
     log = parse_log(log_to(moves) + "".join(f"{line}\n" for line in lines), find_game)
     found = list(replay(log, CATALOGUE))[-len(lines) :]
-    return [str(state.outcome or " ".join(one.name.lower() for one in state.awaiting)) for state in found]  # type: ignore[union-attr]
+    return [str(state.outcome or " ".join(one.name.lower() for one in state.current_players)) for state in found]  # type: ignore[union-attr]
 
 
 def match_after(moves: int) -> Match:
     """The match after so many moves."""
     log = parse_log(log_to(moves), find_game)
-    match = Match(CATALOGUE, log.options, log.game.opening(log.options, CATALOGUE))
+    match = Match(CATALOGUE, log.options, log.game.initial_state(log.options, CATALOGUE))
     for line in log.lines:
         match = match.follow(line)
     return match
@@ -85,17 +85,17 @@ def test_an_offer_is_a_state_as_others_are() -> None:
     """Who is asked may agree or decline; nothing else, by nobody else; and what stands is what stood."""
     match = match_after(1)
     before, offered = match.state, match.play(OFFER, Side.BLACK).state
-    assert isinstance(offered, Parting)
-    assert (offered.awaiting, offered.actions(Side.WHITE), offered.actions(Side.BLACK)) == (
+    assert isinstance(offered, OfferState)
+    assert (offered.current_players, offered.legal_actions(Side.WHITE), offered.legal_actions(Side.BLACK)) == (
         (Side.WHITE,),
         (AGREE, DECLINE),
         (),
     )
-    for name in ("game", "options", "position", "standing"):
+    for name in ("game", "options", "position", "public_position"):
         assert getattr(offered, name) is getattr(before, name)
-    assert offered.holds(Side.WHITE) == before.holds(Side.WHITE)
-    assert (offered.common(), offered.uses()) == (before.common(), before.uses())
-    assert offered.view(Side.WHITE).awaiting == offered.awaiting
+    assert offered.holdings(Side.WHITE) == before.holdings(Side.WHITE)
+    assert (offered.shared_supply(), offered.components_used()) == (before.shared_supply(), before.components_used())
+    assert offered.observation(Side.WHITE).current_players == offered.current_players
     assert offered.read_action(Side.WHITE, "no") == DECLINE
     assert offered.after(DECLINE, Side.WHITE) is before
     assert type(offered.chances()) is type(before.chances())
@@ -113,9 +113,13 @@ def test_it_is_written_and_read(words: tuple[object, ...]) -> None:
     for word, who in zip(words, (Side.BLACK, Side.WHITE), strict=False):
         match = match.play(word, who)  # type: ignore[arg-type]
     state = match.state
-    again = read_parting(state.write(), lambda text: state.game.read(text, match.options, CATALOGUE))
-    assert (again.write(), again.outcome, again.awaiting) == (state.write(), state.outcome, state.awaiting)
-    assert Match(CATALOGUE, match.options, match.state, played=match.played).log.write() == match.log.write()
+    again = read_offer_state(state.write(), lambda text: state.game.read(text, match.options, CATALOGUE))
+    assert (again.write(), again.outcome, again.current_players) == (
+        state.write(),
+        state.outcome,
+        state.current_players,
+    )
+    assert Match(CATALOGUE, match.options, match.state, history=match.history).log.write() == match.log.write()
 
 
 def test_the_program_agrees_when_it_is_not_ahead() -> None:
@@ -123,5 +127,5 @@ def test_the_program_agrees_when_it_is_not_ahead() -> None:
     answers = {}
     for side in Side:
         state = match_after(4).play(OFFER, side.other).state
-        answers[side] = PLAYERS["program"](state.view(side), side, Random(0))
+        answers[side] = PLAYERS["program"](state.observation(side), side, Random(0))
     assert set(answers.values()) == {AGREE, DECLINE}
