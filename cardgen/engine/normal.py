@@ -100,20 +100,19 @@ def _stand_apart(lines: tuple[MoveLine, ...]) -> bool:
     return len({(line.legs[0].leap, line.legs[0].mode) for line in lines}) == len(lines)
 
 
-def lines_of(term: Term) -> Iterator[MoveLine]:
+def lines_of(term: Term) -> Iterable[MoveLine]:
     """The lines of one term, not yet joined."""
-    leg = term.legs[0]
-    if leg.atom.family is Family.SPECIAL:
-        for mode in stop_modes(term, 0) if leg.atom.name == "U" else (Mode(0),):
-            yield MoveLine((), term.initial, term.guard, Effects(), leg.atom.name, mode)
-        return
-    yield from _walk(term, 0, (), None, 0)
+    return _walk(term, 0, (), None, 0) if term.links else _simple_lines(term)
 
 
 @lru_cache(maxsize=1024)
-def simple_lines(term: Term) -> tuple[MoveLine, ...]:
+def _simple_lines(term: Term) -> tuple[MoveLine, ...]:
     """Those of a term that is no path; many pieces have the same few."""
-    return tuple(lines_of(term))
+    leg = term.legs[0]
+    if leg.atom.family is not Family.SPECIAL:
+        return tuple(_walk(term, 0, (), None, 0))
+    modes = stop_modes(term, 0) if leg.atom.name == "U" else (NONE,)
+    return tuple(MoveLine((), term.initial, term.guard, Effects(), leg.atom.name, mode) for mode in modes)
 
 
 def _walk(term: Term, index: int, strides: tuple[LineLeg, ...], before: Leap | None, bend: int) -> Iterator[MoveLine]:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.board import Leap
-from cardgen.engine.normal import ENDLESS, MoveLine, simple_lines, simplest
+from cardgen.engine.normal import ENDLESS, MoveLine, lines_of, simplest
 from cardgen.notation.terms import EITHER, Atom, Effects, Hop, Leg, Link, Mode, Moves, Term
 from cardgen.words import plan
 from cardgen.words.from_moves.clauses import PlannedClause, Purpose, closing_of, lame_rider, over_a_man, range_clauses
@@ -96,7 +96,7 @@ class _Simple(NamedTuple):
 
 def _simple(moves: Moves) -> Iterable[tuple[Condition, Purpose, list[PlannedClause]]]:
     """The simple terms: ways with the same condition, purpose and range come together, whatever their directions."""
-    lines = simplest(line for term in moves if not term.links for line in simple_lines(term))
+    lines = simplest(line for term in moves if not term.links for line in lines_of(term))
     together: dict[tuple[Condition, Purpose], dict[tuple[str, Hop, int, int], set[Leap]]] = {}
     for way, purpose in _ways_of(lines):
         same = together.setdefault((way.condition, purpose), {})

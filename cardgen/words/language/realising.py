@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardgen.words.language.grammar import chained, key_of, kind_of
-from cardgen.words.language.table import filled, tidy
+from cardgen.words.language.table import put_together, tidy
 from cardgen.words.plan import Nothing, OnlyStays, Sentence
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ class _Realiser:
         return capital(text.lstrip()) if isinstance(value, _WHOLE) else text
 
     def _filled(self, key: str, value: object, form: str) -> str:
-        return filled(self.language.spoken(key, form), lambda gap: self._gap(gap, value, form))
+        return put_together(self.language.parts(key, form), lambda gap: self._gap(gap, value, form))
 
     def _gap(self, gap: Gap, value: object, form: str) -> str:
         if gap.lexeme:
@@ -58,9 +58,8 @@ class _Realiser:
         if len(parts) < 2:
             return "".join(parts)
         texts = {"first": parts[0], "rest": self._listed(parts[1:])}
-        return filled(
-            self.language.spoken("list.two" if len(parts) == 2 else "list.more", ""), lambda gap: texts[gap.name]
-        )
+        key = "list.two" if len(parts) == 2 else "list.more"
+        return put_together(self.language.parts(key, ""), lambda gap: texts[gap.name])
 
     def _number(self, value: int, form: str) -> str:
         words = self.language.numerals(form)

@@ -14,7 +14,7 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
 Phrases = str | tuple[str, ...]
 Entry = Phrases | dict[str, Phrases]
@@ -89,6 +89,10 @@ class Language:
         """The phrase that is said for a key in a form."""
         return _all(self.phrases[key], form)[0]
 
+    def parts(self, key: str, form: str) -> tuple[Element, ...]:
+        """That phrase with its gaps apart from what stands between them."""
+        return _spoken_parts(self, key, form)
+
     def elements(self, key: str, form: str) -> tuple[tuple[Element, ...], ...]:
         """All phrases that are read for a key in a form, taken apart; none where the language has none."""
         return _elements(self, key, form)
@@ -102,7 +106,7 @@ class Language:
 def _put(language: Language, key: str, gaps: tuple[tuple[str, int | str], ...]) -> str:
     """The same labels stand beside most diagrams."""
     fillings = dict(gaps)
-    return tidy(filled(language.text(key), lambda gap: str(fillings[gap.name])))
+    return tidy(put_together(language.parts(key, ""), lambda gap: str(fillings[gap.name])))
 
 
 @cache
@@ -131,14 +135,17 @@ def _all(entry: Entry, form: str) -> tuple[str, ...]:
     return (entry,) if isinstance(entry, str) else entry
 
 
-def filled(phrase: str, fill: Callable[[Gap], str]) -> str:
+def put_together(parts: Iterable[Element], fill: Callable[[Gap], str]) -> str:
     """A phrase with its gaps filled. Blanks that nothing stands between are left, for tidy."""
-    if "{" not in phrase:
-        return phrase
-    return "".join([part if isinstance(part, str) else fill(part) for part in _parts(phrase)])
+    return "".join([part if isinstance(part, str) else fill(part) for part in parts])
 
 
-@lru_cache(maxsize=1024)
+@cache
+def _spoken_parts(language: Language, key: str, form: str) -> tuple[Element, ...]:
+    """A phrase is taken apart once, and said of many pieces."""
+    return _parts(language.spoken(key, form))
+
+
 def _parts(phrase: str) -> tuple[Element, ...]:
     """What stands between the gaps as it is written, and the gaps, in turn."""
     found: list[Element] = []
