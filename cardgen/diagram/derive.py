@@ -18,7 +18,7 @@ from cardgen.diagram.values import ENDLESS, Arch, Diagram, End, MarkWhen, Push, 
 from cardgen.diagram.ways import Stretch, StretchKind, stretches
 from cardgen.engine.interpreter import TraceRole
 from cardgen.notation.directions import first_leaps
-from cardgen.notation.terms import Hop, Mode, stop_modes
+from cardgen.notation.terms import Family, Hop, Mode, stop_modes
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -35,7 +35,7 @@ def derive(moves: Moves, reach: int) -> Diagram:
     men = hurdles(moves, reach)
     draft = _Draft(reach, _board(reach))
     for term in moves:
-        for landing in all_landings(term, min(max(reach + _margin(term), _least(term)), LONGEST), men):
+        for landing in all_landings(term, _asked(term, reach), men):
             draft.note(term, landing)
         draft.note_far(term)
     for term, landing in draft.landings:
@@ -47,6 +47,13 @@ def derive(moves: Moves, reach: int) -> Diagram:
 def _board(reach: int) -> frozenset[Leap]:
     span = range(-reach, reach + 1)
     return frozenset(Leap(dx, dy) for dx in span for dy in span)
+
+
+def _asked(term: Term, reach: int) -> int:
+    """How far from the own square the interpreter is asked: of a single leap as far as it goes, on any board."""
+    if not term.links and not term.legs[0].rides and term.legs[0].atom.family is not Family.SPECIAL:
+        return min(_margin(term), LONGEST)
+    return min(max(reach + _margin(term), _least(term)), LONGEST)
 
 
 def _margin(term: Term) -> int:
