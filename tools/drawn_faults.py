@@ -47,9 +47,9 @@ WORK = ROOT / "build" / "drawn-faults"
 TABLE = ROOT / "docs" / "measured" / "drawn-faults.csv"
 SEED = "three hundred faults"
 COUNT = 300
-SECONDS = {"quick": 20.0, "test": 60.0}
+SECONDS = {"quick": 6.0, "test": 15.0}
 """CPU of tests that a fault is given by either command; what is slower may notice some of the rest."""
-PATIENCE, HANGS = 120, 100
+PATIENCE, HANGS = 40, 60
 """Seconds on the clock that a fault is given in all, and that a test may take before it is said to hang."""
 BLIND = (
     "tests/test_architecture.py",
