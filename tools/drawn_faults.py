@@ -35,6 +35,7 @@ from typing import TYPE_CHECKING
 import click
 import hypothesis
 
+from tools.drawn_faults_page import page
 from tools.mutants import Faulty, Module, Mutant, Plugin, forked, live_functions, pytest_in_process, swap_code
 from tools.mutations import Mutation, mutations
 
@@ -79,6 +80,9 @@ class Fault:
     @property
     def room(self) -> str:
         return self.path.split("/")[1].removesuffix(".py")
+
+    def __str__(self) -> str:
+        return f"{self.path} {self.what.function}: {self.what.was} → {self.what.becomes}"
 
     @property
     def mutant(self) -> Mutant:
@@ -370,50 +374,7 @@ def report(before: str, after: str) -> None:
         for fault in faults:
             what, number = fault.what, fault.number
             rows.writerow([fault.path, what.function, what.was, what.becomes, old[number], new[number]])
-    PAGE.write_text(page(faults, old, new))
-
-
-def page(faults: Sequence[Fault], old: dict[int, str], new: dict[int, str]) -> str:
-    """How many faults of each room either command notices, before a cut and after it, and what only the whole sees."""
-    rooms: dict[str, list[int]] = defaultdict(list)
-    for fault in faults:
-        rooms[fault.room].append(fault.number)
-    rows = [(room, *counted(numbers, old, new)) for room, numbers in sorted(rooms.items())]
-    rows.append(("**all**", *counted([fault.number for fault in faults], old, new)))
-    lost = [one for one in faults if old[one.number] != "none" and new[one.number] == "none"]
-    lines = [f"* `{one.path} {one.what.function}: {one.what.was} → {one.what.becomes}`" for one in lost]
-    table = "\n".join(f"| {' | '.join(map(str, row))} |" for row in rows)
-    return PAGE_TEXT.format(count=len(faults), seed=SEED, table=table, lost="\n".join(lines) or "None.", **SECONDS)
-
-
-def counted(numbers: Sequence[int], old: dict[int, str], new: dict[int, str]) -> Iterator[int]:
-    """How many there are, and who notices them: quick before and after, test before and after."""
-    yield len(numbers)
-    for among in (("quick",), ("quick", "test")):
-        for known in (old, new):
-            yield sum(known[number] in among for number in numbers)
-
-
-PAGE_TEXT = """# What a cut in the suite blinds
-
-{count} small faults over all rooms, drawn once (seed "{seed}"; of each room by the root of how many it could have), each tried by
-the tests that come by its line: those of `make quick` first, then the others of `make test`. *Before* is the suite in which `make
-test` took 26 minutes, *after* the one that draws cases by lot ([0015](../adr/0015-tests.md)); the code is the same in both. Each
-fault is in [drawn-faults.csv](drawn-faults.csv).
-
-A fault is given {quick:.0f} seconds of the tests of `make quick` and {test:.0f} of those of `make test`, the quickest first. Laws draw few
-examples, what a test does in a process of its own has no fault, and tests that fail at any change of the code (stamps of
-pictures, rooms, names) are not asked. So the commands themselves notice more than is counted here; what is compared is before
-and after.
-
-| room | faults | quick before | quick after | test before | test after |
-|---|---|---|---|---|---|
-{table}
-
-## Noticed before, and by the whole suite alone after
-
-{lost}
-"""
+    PAGE.write_text(page([(one.room, one.number, str(one)) for one in faults], old, new, SEED, SECONDS))
 
 
 if __name__ == "__main__":

@@ -18,6 +18,7 @@ import pytest
 
 from tests.support.costs import function
 from tests.support.costs import keep as keep_costs
+from tests.support.spent_page import write_page
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator, Mapping
@@ -141,6 +142,7 @@ class Spent:
         if os.environ["CARDGEN_BUDGETS"] == "keep":
             keep(self.folders, loop)
             keep_costs(self.functions, loop)
+            write_page(self.folders, self.functions, loop)
 
 
 def keep(spent: Mapping[str, float], loop: float, file: Path = BUDGETS) -> None:
