@@ -10,15 +10,15 @@ if TYPE_CHECKING:
 
 TEXT = """# What a cut in the suite blinds
 
-{count} small faults over all rooms, drawn once (seed "{seed}"; of each room by the root of how many it could have), each tried
-by the tests that come by its line: those of `make quick` first, then the others of `make test`. *Before* is the suite in
-which `make test` took 26 minutes, *after* the one that draws cases by lot ([0015](../adr/0015-tests.md)); the code is the
-same in both. Each fault is in [drawn-faults.csv](drawn-faults.csv).
+{count} small faults over all rooms, drawn once (seed "{seed}"; of each room by the root of how many it could have),
+each tried by the tests that come by its line: those of `make quick` first, then the others of `make test`. *Before* is
+the suite in which `make test` took 26 minutes, *after* the one that draws cases by lot
+([0015](../adr/0015-tests.md)); the code is the same in both. Each fault is in [drawn-faults.csv](drawn-faults.csv).
 
-A fault is given {quick:.0f} seconds of the tests of `make quick` and {test:.0f} of those of `make test`, the quickest first.
-Laws draw few examples, what a test does in a process of its own has no fault, and tests that fail at any change of the code
-(stamps of pictures, rooms, names) are not asked. So the commands themselves notice more than is counted here; what is
-compared is before and after.
+A fault is given {quick:.0f} seconds of the tests of `make quick` and {test:.0f} of those of `make test`, the quickest
+first. Laws draw few examples, what a test does in a process of its own has no fault, and tests that fail at any change
+of the code (stamps of pictures, rooms, names) are not asked. So the commands themselves notice more than is counted
+here; what is compared is before and after.
 
 | room | faults | quick before | quick after | test before | test after |
 |---|---|---|---|---|---|

@@ -49,7 +49,7 @@ def write_page(folders: Mapping[str, float], functions: Mapping[str, Sequence[fl
 def folder_rows(folders: Mapping[str, float], functions: Mapping[str, Sequence[float]], loop: float) -> Iterator[str]:
     """A row for each folder, and one for all."""
     old = before()
-    cases = {name: 0 for name in folders}
+    cases = dict.fromkeys(folders, 0)
     for test, some in functions.items():
         name = next((one for one in folders if test.startswith(f"tests/{one}/")), "tests")
         cases[name] += len(some)
