@@ -30,7 +30,7 @@ from cardgen.figure.solid.fineness import DRAFT
 from cardgen.figure.token.disc import Token
 from cardgen.figure.workshop import manifest, workshop
 from cardgen.figure.workshop.jobs import Failed, TokenJob
-from cardgen.figure.workshop.shares import Shares
+from cardgen.figure.workshop.scheduling import Schedule
 from cardgen.figure.workshop.workshop import Job
 from cardgen.files import write_if_changed
 from tests.support.processes import in_foreground
@@ -214,14 +214,14 @@ def test_figures_with_the_same_head_are_made_one_after_the_other(
 
 def test_two_processes_do_not_share_a_kin_while_there_is_another() -> None:
     """Marquis, wizard and lance pawn are persons; a knight's head is a horse's, a rook's a tower."""
-    shares = Shares(jobs("lance-pawn", "knight", "marquis", "rook", "wizard"), 2)
-    order = [(worker, job.name) for worker in (0, 1, 1, 0, 0) if (job := shares.next(worker))]
+    schedule = Schedule(jobs("lance-pawn", "knight", "marquis", "rook", "wizard"), 2)
+    order = [(worker, job.name) for worker in (0, 1, 1, 0, 0) if (job := schedule.next(worker))]
     assert order == [(0, "lance-pawn"), (1, "knight"), (1, "rook"), (0, "marquis"), (0, "wizard")]
 
 
 def test_a_process_without_work_takes_what_another_would_have_made_last() -> None:
-    shares = Shares(jobs("lance-pawn", "marquis", "wizard"), 2)
-    named = [job.name if (job := shares.next(worker)) else None for worker in (0, 1, 1, 1, 0)]
+    schedule = Schedule(jobs("lance-pawn", "marquis", "wizard"), 2)
+    named = [job.name if (job := schedule.next(worker)) else None for worker in (0, 1, 1, 1, 0)]
     assert named == ["lance-pawn", "wizard", "marquis", None, None]
 
 
@@ -253,8 +253,8 @@ def test_a_process_that_dies_as_it_is_given_a_job_leaves_nobody_waiting(
 @pytest.mark.parametrize("workers", [1, 2, 5])
 def test_every_job_is_handed_out_once(workers: int) -> None:
     asked = [Job(each.id, each) for each in MODELS.recipes]
-    shares = Shares(asked, workers)
-    handed = [job for i in range(2 * len(asked)) if (job := shares.next(i % workers))]
+    schedule = Schedule(asked, workers)
+    handed = [job for i in range(2 * len(asked)) if (job := schedule.next(i % workers))]
     assert sorted(job.name for job in handed) == sorted(job.name for job in asked)
 
 

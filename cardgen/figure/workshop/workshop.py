@@ -29,7 +29,7 @@ from cardgen.figure import formats, require
 from cardgen.figure.solid.kernel import one_thread
 from cardgen.figure.workshop.jobs import AnyJob, Failed, Job, Made, Progress, Report, Result, TokenJob
 from cardgen.figure.workshop.manifest import MANIFEST, Manifest
-from cardgen.figure.workshop.shares import Shares
+from cardgen.figure.workshop.scheduling import Schedule
 from cardgen.processes import deaf, nothing, pool
 
 if TYPE_CHECKING:
@@ -93,7 +93,7 @@ def _failed(job: AnyJob, output: Path, piece: Failed) -> Result:
 def _pieces(jobs: Sequence[AnyJob], workers: int) -> Iterator[tuple[AnyJob, Made | Failed]]:
     """Each job with what came of it, as they are finished; a Failed says why there is none."""
     if min(workers, len(jobs)) <= 1 and not any(map(_may_crash, jobs)):
-        yield from ((job, _piece(job)) for job in _left(Shares(jobs, 1)))
+        yield from ((job, _piece(job)) for job in _left(Schedule(jobs, 1)))
         return
     lost: list[AnyJob] = []
     for job, piece in _shared_out(jobs, min(workers, len(jobs))):
@@ -124,14 +124,14 @@ def _shared_out(jobs: Sequence[AnyJob], workers: int) -> Iterator[tuple[AnyJob, 
     of the pipe waiting for ever. A message of less than a page of memory arrives whole or not at all.
     """
     first = one_thread if workers > 1 else nothing
-    shares = Shares(jobs, workers)
+    schedule = Schedule(jobs, workers)
     with TemporaryDirectory(prefix="cardgen-") as spool, ExitStack() as stack:
         processes = [stack.enter_context(pool(1, first)) for _ in range(workers)]
         waiting: dict[Future[tuple[Path, Made] | Failed], tuple[int, AnyJob]] = {}
         lost: list[AnyJob] = []
 
         def hand_out(worker: int) -> None:
-            job = shares.next(worker)
+            job = schedule.next(worker)
             if not job:
                 return
             try:
@@ -164,13 +164,13 @@ def _shared_out(jobs: Sequence[AnyJob], workers: int) -> Iterator[tuple[AnyJob, 
                 else:
                     hand_out(worker)
                     yield job, piece
-        lost += _left(shares)  # nothing, unless all processes died
+        lost += _left(schedule)  # nothing, unless all processes died
     yield from ((job, None) for job in lost)
 
 
-def _left(shares: Shares) -> Iterator[AnyJob]:
+def _left(schedule: Schedule) -> Iterator[AnyJob]:
     """All jobs that nobody has been given."""
-    return iter(partial(shares.next, 0), None)
+    return iter(partial(schedule.next, 0), None)
 
 
 def _spooled(job: AnyJob, path: Path) -> tuple[Path, Made] | Failed:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from cardgen.figure.workshop.jobs import AnyJob
 
 
-class Shares:
+class Schedule:
     """Jobs that are waiting, and those that a process has taken for itself because it has begun with their kin."""
 
     def __init__(self, jobs: Sequence[AnyJob], workers: int) -> None:
