@@ -71,8 +71,8 @@ format: $(VENV)/.dev ## format the code
 golden: $(VENV)/.dev ## write the golden files of the tests anew; read the difference before you commit it
 	CARDGEN_GOLDEN=1 $(BIN)/pytest tests/card tests/games tests/proof -k golden
 
-bench: $(VENV)/.dev ## speed, as ratios to a peer or a floor in the same run
-	$(BIN)/python -m bench
+bench: $(VENV)/.dev ## speed, as ratios to a peer or a floor in the same run, before an issue is called done; writes docs/measured/bench.md
+	$(BIN)/python -m bench --report
 
 oracles: $(VENV)/.dev ## the move engine against other programs, on 200 000 positions (ten minutes), and replay against judges; writes docs/measured/oracles.md, changed-logs.md
 	$(BIN)/python -m oracles

@@ -34,8 +34,13 @@ class Row:
     """The name of the ratio that the target is for; empty where what was measured is a count or a ratio itself."""
 
     def __post_init__(self) -> None:
-        if self.target is not None and not self.against and self.unit not in PURE:
+        if self.target is not None and not self.against and not self.is_pure:
             raise ValueError(f"{self.what}: a target is a ratio of the same run, not so many {self.unit}")
+
+    @property
+    def is_pure(self) -> bool:
+        """Whether what was measured is itself a ratio, or a count."""
+        return self.unit in PURE
 
     @property
     def judged(self) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import platform
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -11,12 +12,13 @@ import pypdfium2
 import pytest
 from PIL import ImageChops, ImageStat
 
-from bench import shell
+from bench import cards, page, shell
 from bench.__main__ import benches
 from bench.by_fpdf2 import drawn, opened
 from bench.by_hand import things, written
 from bench.clock import child
 from bench.figures import leaves_of
+from bench.page import Ratio
 from bench.report import Row, line, number
 from cardgen.figure.solid.form import Solid
 from cardgen.ink.items import Fill, Group, Page, Stroke, Symbol, Text, Use, circle
@@ -67,6 +69,76 @@ def test_a_line_says_of_what_the_target_is_a_multiple() -> None:
     assert " ".join(line(replace(FRONTS, note="0.9 s wall")).split()) == words
     assert " ".join(line(Row("modules", 0, "", 0)).split()) == "modules 0 ≤ 0 met"
     assert line(Row("the floor", 0.1, "s CPU")).split() == ["the", "floor", "0.100", "s", "CPU"]
+
+
+WARM = Ratio("cards", "204 fronts, warm", 4.43, "by hand", "≤ 4.50", "met")
+PERFT = Ratio("engine", "perft of chess to python-chess's", 1.99, "", "≥ 2", "MISSED")
+
+
+def test_the_page_has_ratios_and_no_seconds() -> None:
+    """Of each row that which is wanted, or its first; a row of seconds alone has none."""
+    speed = Row("perft", 1.99, "×", 2, at_least=True)
+    told = page.ratios("cards", (FRONTS, replace(FRONTS, target=None, against=""), Row("floor", 0.1, "s CPU"), speed))
+    assert list(told) == [
+        Ratio("cards", "fronts", 4.5, "by hand", "≤ 4.50", "met"),
+        Ratio("cards", "fronts", 30, "an empty Python"),
+        Ratio("cards", "perft", 1.99, "", "≥ 2", "MISSED"),
+    ]
+
+
+def test_a_page_is_read_as_it_was_written() -> None:
+    """With what is wanted and without, whatever else stands on the page."""
+    lines = (WARM, PERFT, Ratio("proof", "CAD modules", 0, ""))
+    assert page.parsed(page.page(lines, ("cards, fronts: 9.",), "2 cores")) == lines
+    assert page.parsed("") == ()
+
+
+def test_a_ratio_that_got_worse_is_named() -> None:
+    """By more than a tenth, also where another number of cards is made; better, a little worse or new is not told."""
+    slow = WARM._replace(what="205 fronts, warm", times=5.1)
+    assert page.worse([WARM], [slow]) == ("cards, 205 fronts, warm: 5.10, and it was 4.43.",)
+    for times in (1.0, 4.43, 4.87):
+        assert page.worse([WARM], [WARM._replace(times=times)]) == ()
+    assert page.worse([WARM], [slow._replace(of="fpdf2")]) == ()
+    assert page.worse([WARM], []) == ()
+
+
+def test_less_is_worse_where_much_is_wanted() -> None:
+    """A speed falls where a time grows."""
+    assert page.worse([PERFT], [PERFT._replace(times=1.7)]) == (
+        "engine, perft of chess to python-chess's: 1.70, and it was 1.99.",
+    )
+    assert page.worse([PERFT], [PERFT._replace(times=9.0)]) == ()
+
+
+def test_a_module_more_is_worse_than_none() -> None:
+    """Where nothing is wanted anything is more than a tenth more."""
+    none = Ratio("shell", "CAD modules", 0, "", "≤ 0", "met")
+    assert page.worse([none], [none._replace(times=1)]) == ("shell, CAD modules: 1, and it was 0.",)
+
+
+def test_a_bench_that_did_not_run_keeps_its_lines() -> None:
+    """And one that ran has none of its old ones."""
+    again = WARM._replace(what="204 fronts, again")
+    assert page.renewed((WARM, PERFT), {"cards": (again,)}) == (again, PERFT)
+
+
+def test_the_page_says_what_got_worse(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Since it was committed, not since it was written a moment ago; and names no machine."""
+    monkeypatch.setattr(page, "PAGE", tmp_path / "bench.md")
+    monkeypatch.setattr(page, "committed", lambda: page.page((WARM,), (), "2 cores"))
+    for _ in range(2):
+        assert page.kept({"cards": (WARM._replace(times=6.0),)}) == ("cards, 204 fronts, warm: 6, and it was 4.43.",)
+    assert "\n- cards, 204 fronts, warm: 6, and it was 4.43.\n" in page.PAGE.read_text("utf-8")
+    assert platform.node() not in page.PAGE.read_text("utf-8")
+    page.kept({"cards": (WARM,)})
+    assert page.NO_WORSE in page.PAGE.read_text("utf-8")
+
+
+def test_the_committed_page_has_a_table() -> None:
+    """The one that is compared with: cards and verbs with what is wanted of them."""
+    kept = {(line.bench, line.wanted) for line in page.parsed(page.PAGE.read_text("utf-8"))}
+    assert {("cards", f"≤ {number(cards.WARM)}"), ("shell", "≤ 8")} <= kept
 
 
 def test_what_is_wanted_of_the_shell_is_measured_there() -> None:

@@ -6,13 +6,12 @@ it imports (provenance/code.py).
 
 from __future__ import annotations
 
-import hashlib
 import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardgen.figure.sculpt.found import homes
-from cardgen.provenance import code
+from cardgen.provenance import code, hashing
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -42,7 +41,7 @@ def stamp(recipe: Recipe) -> Stamp:
     """What the picture of a recipe would be drawn from today."""
     shown = repr((recipe.base, recipe.view, recipe.steps, recipe.sides, recipe.lean, recipe.mirrored))
     used = homes((step.slot, step.name) for step in recipe.steps)
-    return Stamp(_digest(shown), code.digest({*DRAWING, *used}, UNSEEN)[:SHORT])
+    return Stamp(hashing.of_bytes(shown.encode())[:SHORT], code.digest({*DRAWING, *used}, UNSEEN)[:SHORT])
 
 
 def stored(path: Path) -> Stamp | None:
@@ -57,7 +56,3 @@ def read(svg: str) -> Stamp | None:
     """The stamp in the text of a picture."""
     found = _STAMP.match(svg)
     return Stamp(found[1], found[2] or "") if found else None
-
-
-def _digest(text: str) -> str:
-    return hashlib.sha256(text.encode()).hexdigest()[:SHORT]

@@ -10,7 +10,6 @@ count, and a name that a package hands on counts at its home.
 from __future__ import annotations
 
 import ast
-import hashlib
 import re
 import sys
 from dataclasses import dataclass
@@ -21,6 +20,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 import cardgen
+from cardgen.provenance import hashing
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Iterator
@@ -30,9 +30,10 @@ if TYPE_CHECKING:
 NOTHING: frozenset[str] = frozenset()
 DISTRIBUTIONS = {"OCP": "cadquery-ocp", "PIL": "pillow", "yaml": "pyyaml"}
 """Libraries that are installed under another name than they are imported by."""
+FONTS = frozenset(("font_source_sans_pro", "font_source_serif_pro"))
+"""They are data, so nobody imports them: they are named in a text, and looked up."""
 
 _IMPORT = re.compile("\0(.*?)\0(.*?)\0")
-_FONT = re.compile(r"'(font_\w+)'")
 
 
 class Taken(NamedTuple):
@@ -54,7 +55,7 @@ class ModuleCode:
     handed_on: tuple[Taken, ...]
     """What others may take from it as if it were its own: what stands at its head, in no function."""
     libraries: frozenset[str]
-    """What it imports of others, and the fonts that it names: those are data, and looked up."""
+    """What it imports of others, and the fonts that it names."""
 
 
 def digest(roots: Iterable[str], unseen: Collection[str] = NOTHING) -> str:
@@ -82,7 +83,12 @@ def covered(roots: Iterable[str], unseen: Collection[str] = NOTHING) -> frozense
 def versions(roots: Iterable[str], unseen: Collection[str] = NOTHING) -> tuple[str, ...]:
     """The libraries that all of this imports, as they are installed: "numpy 2.1.0"."""
     found = {library for module in covered(roots, unseen) for library in _parsed(source(module)).libraries}
-    return tuple(f"{library} {_version(library)}" for library in sorted(found))
+    return installed_versions(found)
+
+
+def installed_versions(libraries: Iterable[str]) -> tuple[str, ...]:
+    """Libraries as they are installed, by the names under which they are imported."""
+    return tuple(f"{library} {_version(library)}" for library in sorted(libraries))
 
 
 @cache
@@ -136,15 +142,14 @@ def _bare(plain: str) -> str:
 @cache
 def _parsed(text: str) -> ModuleCode:
     tree = ast.parse(text)
-    tree.body = [one for one in tree.body if not _is_for_types(one)]
+    tree.body = [one for node in tree.body for one in _that_run(node)]
     plain = _plain(tree)
     taken = [one for node in _statements(tree) for one in _taken(node)]
     handed_on = (one for node in tree.body for one in _taken(node) if one.name and _is_ours(one.module))
     strangers = frozenset(one.module.partition(".")[0] for one in taken if not _is_ours(one.module))
     ours = (one for one in taken if _is_ours(one.module))
-    return ModuleCode(
-        plain, tuple(ours), tuple(handed_on), strangers.union(_FONT.findall(plain)) - sys.stdlib_module_names
-    )
+    fonts = frozenset(font for font in FONTS if repr(font) in plain)
+    return ModuleCode(plain, tuple(ours), tuple(handed_on), (strangers | fonts) - sys.stdlib_module_names)
 
 
 def _taken(line: object) -> Iterator[Taken]:
@@ -200,11 +205,12 @@ def _is_silent(node: object) -> bool:
     return False
 
 
-def _is_for_types(node: ast.stmt) -> bool:
+def _that_run(node: ast.stmt) -> list[ast.stmt]:
+    """A statement at the head of a module, without what only types need."""
     match node:
-        case ast.If(test=ast.Name(id="TYPE_CHECKING"), orelse=[]):
-            return True
-    return False
+        case ast.If(test=ast.Name(id="TYPE_CHECKING"), orelse=instead):
+            return instead
+    return [node]
 
 
 def _is_empty(node: object) -> bool:
@@ -212,4 +218,4 @@ def _is_empty(node: object) -> bool:
 
 
 def _hash(text: str) -> str:
-    return hashlib.sha256(text.encode()).hexdigest()
+    return hashing.of_bytes(text.encode())

@@ -207,7 +207,7 @@ def test_another_kernel_makes_all_stale(library: str, monkeypatch: pytest.Monkey
     real = code._version
     monkeypatch.setattr(code, "_version", lambda name: "99" if name == library else real(name))
     assert [job.name for job in FIGURES if fingerprint(job) == before[job.name]] == []
-    monkeypatch.setattr(code, "_version", lambda name: "99" if name in ("PIL", "fontTools", "trimesh") else real(name))
+    monkeypatch.setattr(code, "_version", lambda name: "99" if name in ("PIL", "fontTools", "rectpack") else real(name))
     assert [job.name for job in FIGURES if fingerprint(job) != before[job.name]] == []
 
 
@@ -313,7 +313,7 @@ def test_modules_that_look_others_up_are_known() -> None:
     """Where a module is imported by a name that is not written there, jobs have to say which one is meant."""
     everywhere = frozenset().union(*map(covered, (*FIGURES, *OTHERS.values())))
     lookers = {module for module in everywhere if looks_up(code.source(module))}
-    assert lookers == {"cardgen.figure.formats", "cardgen.figure.formats.glb", "cardgen.figure.sculpt.found"}
+    assert lookers == {"cardgen.figure.formats", "cardgen.figure.sculpt.found"}
 
 
 def looks_up(text: str) -> bool:

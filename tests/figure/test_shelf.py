@@ -79,12 +79,14 @@ def spoilt(name: str, change: Callable[[bytes], bytes]) -> Callable[[Path], None
     return spoil
 
 
-def entry(change: dict[str, object], *, lost: str = "") -> Callable[[bytes], bytes]:
-    """Change the manifest's entry of the pawn."""
+def entry(**change: object) -> Callable[[bytes], bytes]:
+    """Change the manifest's entry of the pawn, or what it tells of it."""
 
     def changed(manifest: bytes) -> bytes:
-        old = json.loads(manifest)["pawn.stl"] | change
-        return json.dumps({"pawn.stl": {key: value for key, value in old.items() if key != lost}}).encode()
+        old = json.loads(manifest)["pawn.stl"]
+        known = {key: value for key, value in change.items() if key in old}
+        old["facts"] |= {key: value for key, value in change.items() if key not in old}
+        return json.dumps({"pawn.stl": old | known}).encode()
 
     return changed
 
@@ -101,15 +103,15 @@ def entry(change: dict[str, object], *, lost: str = "") -> Callable[[bytes], byt
         spoilt(workshop.MANIFEST, lambda _: b"\xff\0"),
         spoilt(workshop.MANIFEST, lambda _: b"[1, 2]"),
         spoilt(workshop.MANIFEST, lambda _: b'{"pawn.stl": "as ever"}'),
-        spoilt(workshop.MANIFEST, entry({"from": "other code"})),
-        spoilt(workshop.MANIFEST, entry({"content": "other bytes"})),
-        spoilt(workshop.MANIFEST, entry({"size": [1, 1]})),
-        spoilt(workshop.MANIFEST, entry({"checks": {"strange": 1}})),
-        spoilt(workshop.MANIFEST, entry({}, lost="volume")),
+        spoilt(workshop.MANIFEST, entry(**{"from": "other code"})),
+        spoilt(workshop.MANIFEST, entry(content="other bytes")),
+        spoilt(workshop.MANIFEST, entry(facts=[])),
+        spoilt(workshop.MANIFEST, entry(volume=2)),
+        spoilt(workshop.MANIFEST, entry(weight=1)),
     ],
     ids=[
         *("cut", "altered", "empty", "gone", "no manifest", "half a manifest", "no text", "no entries", "no entry"),
-        *("other code", "other bytes", "two lengths", "strange checks", "a lost fact"),
+        *("other code", "other bytes", "no facts", "another volume", "one fact more"),
     ],
 )
 def test_what_is_spoilt_is_made_anew(tmp_path: Path, made: list[str], spoil: Callable[[Path], None]) -> None:

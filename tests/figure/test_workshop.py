@@ -28,7 +28,7 @@ from cardgen.figure import recipe, require
 from cardgen.figure.printing.finish import Finish
 from cardgen.figure.solid.fineness import DRAFT
 from cardgen.figure.token.disc import Token
-from cardgen.figure.workshop import manifest, workshop
+from cardgen.figure.workshop import workshop
 from cardgen.figure.workshop.jobs import Failed, TokenJob
 from cardgen.figure.workshop.scheduling import Schedule
 from cardgen.figure.workshop.workshop import Job
@@ -284,7 +284,7 @@ def test_interrupted_while_it_writes_it_remembers_what_is_there(
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patch:
-        patch.setattr(manifest, "write_if_changed", interrupted)
+        patch.setattr("cardgen.provenance.manifest.write_if_changed", interrupted)
         with pytest.raises(KeyboardInterrupt):
             workshop.make(jobs("pawn"), tmp_path)
     remembered = json.loads((tmp_path / workshop.MANIFEST).read_text(encoding="utf-8"))

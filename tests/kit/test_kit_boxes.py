@@ -8,14 +8,17 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from cardgen import data
 from cardgen.errors import CardgenError
 from cardgen.games.find import games
-from cardgen.kit.boxes.ledger import LEDGER, Ledger
 from cardgen.kit.boxes.make import PAGE, cost_of, make_kit, paper_plans, shape_items
 from cardgen.kit.boxes.men import men_of
 from cardgen.kit.boxes.order import KitRequest, order_of
 from cardgen.kit.boxes.papers import STICKERS, TRACK
+from cardgen.kit.boxes.sources import LIBRARIES, MANIFEST
 from cardgen.paper.shelf import find_stock
+from cardgen.provenance import code
+from cardgen.provenance.manifest import BuildManifest
 from tests.support.games import SHORT
 from tests.support.samples import in_turn
 
@@ -120,7 +123,7 @@ def test_what_is_listed_is_there_and_nothing_else(tmp_path: Path) -> None:
     page = (tmp_path / PAGE).read_text(encoding="utf-8")
     named = set(re.findall(r'href="([^"#]+)"', page))
     there = {path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*") if path.is_file()}
-    assert there - {PAGE, LEDGER} == named
+    assert there - {PAGE, MANIFEST} == named
     assert "http" not in page
 
 
@@ -155,15 +158,15 @@ def test_other_rules_make_what_they_change(tmp_path: Path) -> None:
 
 def test_a_run_that_was_cut_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What was finished before is kept, and nothing half made is left."""
-    whole, made = Ledger.make, list[str]()
+    whole, made = BuildManifest.note, list[str]()
 
-    def cut(self: Ledger, path: str, source: object, write: object) -> None:
+    def cut(self: BuildManifest, file: str, made_from: str) -> None:
         if len(made) == 3:
             raise KeyboardInterrupt
-        made.append(path)
-        whole(self, path, source, write)  # type: ignore[arg-type]  # handed on as it came
+        made.append(file)
+        whole(self, file, made_from)
 
-    monkeypatch.setattr(Ledger, "make", cut)
+    monkeypatch.setattr(BuildManifest, "note", cut)
     with pytest.raises(KeyboardInterrupt):
         paper_kit(tmp_path)
     monkeypatch.undo()
@@ -173,10 +176,51 @@ def test_a_run_that_was_cut_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
 
 @pytest.mark.parametrize("content", [b"", b"[1]", b"{nonsense", b'{"rules.pdf": 3}'])
-def test_a_ledger_that_nobody_can_read(tmp_path: Path, content: bytes) -> None:
+def test_a_manifest_that_nobody_can_read(tmp_path: Path, content: bytes) -> None:
     """All is made again."""
-    (tmp_path / LEDGER).write_bytes(content)
+    (tmp_path / MANIFEST).write_bytes(content)
     assert "kept" not in paper_kit(tmp_path).values()
+
+
+MAKERS = """\
+pieces:
+  - id: okapi2
+    name: Okapi2
+    class: piece
+    notation: NZ
+    figure: knight
+    source: mine
+    confidence: author
+"""
+
+
+def test_what_lies_in_a_makers_folder_counts(tmp_path: Path) -> None:
+    """His pieces, his recipes and his pictures stand on papers; what else he keeps there does not."""
+    folder, pictures = tmp_path / "mine", tmp_path / "mine" / "models" / "pictures"
+    pictures.mkdir(parents=True)
+    (folder / "pieces.yaml").write_text(MAKERS, encoding="utf-8")
+
+    def outcomes() -> set[object]:
+        request = KitRequest("dealers", LISTED, men="paper", catalogs=(folder,))
+        made = make_kit(request, tmp_path / "kit", quiet)
+        return {file.facts["outcome"] for file in made.files if "outcome" in file.facts}
+
+    assert outcomes() == {"made"}
+    assert outcomes() == {"kept"}
+    (folder / "pieces.yaml").write_text(MAKERS.replace("mine", "my aunt"), encoding="utf-8")
+    assert outcomes() == {"made"}
+    (pictures / "knight.svg").write_bytes((data.folder("models") / "pictures" / "rook.svg").read_bytes())
+    assert outcomes() == {"made"}
+    (folder / "letter.txt").write_text("To my aunt", encoding="utf-8")
+    assert outcomes() == {"kept"}
+
+
+def test_the_libraries_of_papers_are_told() -> None:
+    """All that the code of papers imports, but those for solids, and for reading and looking at finished pages."""
+    roots = [f"cardgen.kit.boxes.{name}" for name in ("papers", "decks", "rules")]
+    found = {one.split()[0] for one in code.versions(roots)}
+    assert found - {*LIBRARIES} == {"OCP", "cadquery", "fontTools", "manifold3d", "numpy", "pikepdf", "pypdfium2"}
+    assert [one for one in code.installed_versions(LIBRARIES) if one.endswith(" ?")] == []
 
 
 def test_costs_are_sums() -> None:

@@ -25,6 +25,7 @@ LONGEST = 0.6
 
 STEPS = """
 import os, shutil, signal, sys
+import cardgen.provenance.manifest
 from pathlib import Path
 from cardgen import data, files
 from cardgen.figure import recipe
@@ -54,7 +55,7 @@ def killed_at(step):
                 os.kill(os.getpid(), signal.SIGKILL)
         return line
 
-    watched = {files.__file__, manifest.__file__}
+    watched = {files.__file__, manifest.__file__, cardgen.provenance.manifest.__file__}
     return lambda frame, event, arg: line if frame.f_code.co_filename in watched else None
 
 

@@ -82,7 +82,7 @@ def test_what_was_written_when_ctrl_c_came_is_remembered(tmp_path: Path, monkeyp
         path.write_bytes(content)
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("cardgen.figure.workshop.manifest.write_if_changed", interrupted)
+    monkeypatch.setattr("cardgen.provenance.manifest.write_if_changed", interrupted)
     one = Manifest(tmp_path)
     with pytest.raises(KeyboardInterrupt):
         one.keep(job("king"), made("king"))

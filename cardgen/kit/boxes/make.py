@@ -13,7 +13,6 @@ from cardgen.kit.boxes.decks import deck_plans
 from cardgen.kit.boxes.gear import gear_items, gear_jobs
 from cardgen.kit.boxes.index_page import index_page
 from cardgen.kit.boxes.item import KitItem
-from cardgen.kit.boxes.ledger import Ledger
 from cardgen.kit.boxes.men import (
     FOLDER,
     figure_items,
@@ -35,9 +34,12 @@ from cardgen.kit.boxes.papers import (
     track_plans,
 )
 from cardgen.kit.boxes.rules import rule_plans
+from cardgen.kit.boxes.sources import MANIFEST, sources
 from cardgen.kit.figures.files import run
 from cardgen.kit.progress import ProgressStep
 from cardgen.kit.result import MadeFile, RunResult, Trouble, counted
+from cardgen.provenance import hashing
+from cardgen.provenance.manifest import BuildManifest
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -78,7 +80,7 @@ def make_kit(request: KitRequest, folder: Path | None, progress: Callable[[Progr
     jobs = _jobs(order, men)
     tasks = [task for _, some in plans for task in some]
     total = len(tasks) + len(jobs)
-    papers = _papers(tasks, output, total, progress)
+    papers = _papers(order, tasks, output, total, progress)
     report = _shapes(jobs, request.workers, output, len(tasks), total, progress)
     items = [item for item, _ in plans] + list(shape_items(order, men, _takes(jobs, output)))
     items.sort(key=lambda item: SECTIONS.index(item.section))
@@ -136,15 +138,17 @@ def _jobs(order: KitOrder, men: Sequence[KitMan]) -> dict[str, AnyJob]:
 
 
 def _papers(
-    tasks: Sequence[PaperTask], output: Path, total: int, progress: Callable[[ProgressStep], None]
+    order: KitOrder, tasks: Sequence[PaperTask], output: Path, total: int, progress: Callable[[ProgressStep], None]
 ) -> tuple[MadeFile, ...]:
-    """Made where they are not there yet."""
-    ledger, files = Ledger(output), []
+    """Made where they are not there yet, each remembered at once: this run may be cut before the next one is done."""
+    manifest, shared, files = BuildManifest(output / MANIFEST), sources(order.request.catalogs), []
     progress(ProgressStep(0, total, "", made=False))
     for number, task in enumerate(tasks, 1):
-        kept = ledger.kept(task.path, task.source)
+        made_from = hashing.of_values(task.source, shared)
+        kept = manifest.kept(task.path, made_from) is not None
         if not kept:
-            ledger.make(task.path, task.source, task.write)
+            task.write(output / task.path)
+            manifest.note(task.path, made_from)
         files.append(MadeFile(output / task.path, {"outcome": "kept" if kept else "made"}))
         progress(ProgressStep(number, total, task.path, made=not kept))
     return tuple(files)

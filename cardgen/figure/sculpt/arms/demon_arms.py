@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.figure.sculpt.anatomy.busts import at_share, foot_of
 from cardgen.figure.sculpt.anatomy.cones import rising
-from cardgen.figure.sculpt.dress.fingers import fist
+from cardgen.figure.sculpt.anatomy.fingers import fist
 from cardgen.figure.sculpt.part import Degrees, Landmarks, part
 from cardgen.figure.solid.form import ORIGIN, X, Y, union
 from cardgen.figure.solid.plates import plate

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardgen.figure.sculpt.anatomy.busts import at_share, foot_of
-from cardgen.figure.sculpt.dress.fingers import cuff, fist
+from cardgen.figure.sculpt.anatomy.fingers import cuff, fist
 from cardgen.figure.sculpt.dress.limbs import MEETING, TURNED
 from cardgen.figure.sculpt.dress.vestments import on_breast
 from cardgen.figure.sculpt.part import SINK, Landmarks, Seat, part

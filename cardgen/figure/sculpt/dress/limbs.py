@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from cardgen.figure.sculpt.anatomy.busts import at_share, foot_of
 from cardgen.figure.sculpt.anatomy.drapery import curved
-from cardgen.figure.sculpt.dress.fingers import CUFF_OUT, Hold, cuff, fist, open_hand, wrist
+from cardgen.figure.sculpt.anatomy.fingers import CUFF_OUT, Hold, cuff, fist, open_hand, wrist
 from cardgen.figure.sculpt.part import Landmarks, part
 from cardgen.figure.solid.form import Form, Point3, union
 from cardgen.figure.solid.solids import Joint, ball, horn, through

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.figure.sculpt.anatomy.busts import at_share, foot_of
 from cardgen.figure.sculpt.anatomy.drapery import Fall, Spread, cloth
-from cardgen.figure.sculpt.dress.fingers import Hold, cuff, open_hand
+from cardgen.figure.sculpt.anatomy.fingers import Hold, cuff, open_hand
 from cardgen.figure.sculpt.dress.limbs import DRAPES, drape, fold, smooth
 from cardgen.figure.sculpt.part import Built, Landmarks, Seat, part
 from cardgen.figure.sculpt.turned.bodies import above, plinth

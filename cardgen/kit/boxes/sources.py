@@ -1,0 +1,40 @@
+"""What all papers of a kit are made from, beside what each of them says: code, data, libraries, a maker's folders.
+
+The code is that of the whole package, byte for byte: papers come from nearly all rooms, and to read so many syntax
+trees would take longer than to make the papers.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import cardgen
+from cardgen import data
+from cardgen.provenance import code, hashing
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+MANIFEST = ".cardgen-kit.json"
+LIBRARIES = ("PIL", "font_source_sans_pro", "font_source_serif_pro", "reportlab", "rl_accel", "yaml")
+READ = ("*.yaml", "*.csv", "*/*.yaml", "*/*.csv", "*/*.svg", "*/*/*.svg")
+"""Pieces, recipes, pictures, templates, tables: what is read of our folders, and of a maker's with models/ in it."""
+
+
+def sources(catalogs: Iterable[Path] = ()) -> str:
+    """Changes whenever a paper may come out otherwise though it says the same."""
+    ours = (data.folder("catalog"), data.folder("models"), data.folder("templates"))
+    return hashing.of_values(_code(), code.installed_versions(LIBRARIES), [_read(one) for one in (*ours, *catalogs)])
+
+
+def _read(folder: Path) -> str:
+    """A hash of the data in a folder."""
+    return hashing.of_files(folder, [path for pattern in READ for path in folder.glob(pattern) if path.is_file()])
+
+
+@cache
+def _code() -> str:
+    package = Path(cardgen.__file__).parent
+    return hashing.of_files(package, package.rglob("*.py"))
