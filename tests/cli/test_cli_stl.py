@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cardgen import catalog, data
-from cardgen.cli._show import told
+from cardgen.cli._show import progress_text
 from cardgen.figure import recipe
 from cardgen.figure.formats import stl
 from cardgen.figure.solid import check
@@ -277,15 +277,15 @@ def test_the_counting_line() -> None:
     def step(done: int, total: int, name: str = "camel") -> ProgressStep:
         return ProgressStep(done, total, name, made=True)
 
-    assert told(step(0, 5, ""), 0, 0) == "0 of 5  starting"
-    assert told(step(0, 5, ""), 0, 0, 7.2) == "0 of 5  starting  7 s"
-    assert told(step(3, 5), 30, 3) == "3 of 5  camel  20 s left"
-    assert told(step(3, 5), 30, 3, 4) == "3 of 5  camel  16 s left"
-    assert told(step(3, 5), 30, 3, 40) == "3 of 5  camel  1 s left"
-    assert told(step(3, 63), 30, 3) == "3 of 63  camel  10 min left"
-    assert told(step(5, 5), 30, 5) == "5 of 5  camel"
-    assert told(step(0, 0, "reading"), 0, 0) == "reading"
-    assert told(step(0, 0, "reading"), 0, 0, 2.4) == "reading  2 s"
+    assert progress_text(step(0, 5, ""), 0, 0) == "0 of 5  starting"
+    assert progress_text(step(0, 5, ""), 0, 0, 7.2) == "0 of 5  starting  7 s"
+    assert progress_text(step(3, 5), 30, 3) == "3 of 5  camel  20 s left"
+    assert progress_text(step(3, 5), 30, 3, 4) == "3 of 5  camel  16 s left"
+    assert progress_text(step(3, 5), 30, 3, 40) == "3 of 5  camel  1 s left"
+    assert progress_text(step(3, 63), 30, 3) == "3 of 63  camel  10 min left"
+    assert progress_text(step(5, 5), 30, 5) == "5 of 5  camel"
+    assert progress_text(step(0, 0, "reading"), 0, 0) == "reading"
+    assert progress_text(step(0, 0, "reading"), 0, 0, 2.4) == "reading  2 s"
 
 
 def test_long_lists_are_cut() -> None:
