@@ -63,9 +63,9 @@ def rows() -> Iterator[Row]:
 def start(words: tuple[str, ...]) -> Playing:
     """A game in which all men stand, dealt and placed at random."""
     options = read_options(GAME.options, words)
-    match, random = Match(load(), options, GAME.opening(options, load())), Random(1)
+    match, random = Match(load(), options, GAME.initial_state(options, load())), Random(1)
     while not isinstance(match.state, Playing):
-        who = match.state.awaiting[0]
+        who = match.state.current_players[0]
         match = match.play(random_action(match.state, who, random), who)
     return match.state
 
@@ -74,10 +74,10 @@ def played(first: GameState) -> None:
     """Through the contract, outcome and all."""
     random, state = Random(1), first
     for _ in range(PLIES):
-        if not state.awaiting:
+        if not state.current_players:
             state = first
-        (who,) = state.awaiting
-        actions = state.actions(who)  # type: ignore[arg-type]
+        (who,) = state.current_players
+        actions = state.legal_actions(who)  # type: ignore[arg-type]
         state = state.after(actions[random.randrange(len(actions))], who)  # type: ignore[index,arg-type]
 
 

@@ -55,9 +55,9 @@ def played(name: str, words: tuple[str, ...], seed: int, longest: int = LONGEST)
     """The log of a random game, as lines."""
     game = find_game(name)
     options = read_options(game.options, words)
-    match, random = Match(catalogue(), options, game.opening(options, catalogue()), str(seed)), Random(seed)
-    while match.state.awaiting and len(match.played) < longest:
-        who = random.choice(match.state.awaiting)
+    match, random = Match(catalogue(), options, game.initial_state(options, catalogue()), str(seed)), Random(seed)
+    while match.state.current_players and len(match.played) < longest:
+        who = random.choice(match.state.current_players)
         match = match.play(random_action(match.state, who, random), who)
     return match.log.write().splitlines()
 
@@ -190,7 +190,7 @@ def another_action(lines: Lines, random: Random) -> Lines:
     """Something else that could have been done, so that only what follows may be wrong."""
     at = _one(lines, random)
     *_, state = states(parse_log("\n".join(lines[:at]), find_game), catalogue())
-    who = random.choice(state.awaiting)
+    who = random.choice(state.current_players)
     return [*lines[:at], f"{actor_name(who)} {random_action(state, who, random)}", *lines[at + 1 :]]
 
 

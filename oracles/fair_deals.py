@@ -112,11 +112,11 @@ def play_one(found: Deal, kind: str, number: int, game: int, nodes: int) -> Deal
 
     def choose(match: Match, who: Side) -> GameAction:
         luck = Random(f"{kind}-{number}-{game} {len(match.played)} {who}")
-        return program(Effort(nodes), match.state.view(who), who, luck)
+        return program(Effort(nodes), match.state.observation(who), who, luck)
 
     match = begun(found, game, choose)
-    while match.state.awaiting:
-        who = match.state.awaiting[0]
+    while match.state.current_players:
+        who = match.state.current_players[0]
         assert isinstance(who, Side)
         plies += match.state.position is not None
         match = match.play(choose(match, who), who)

@@ -50,19 +50,19 @@ def played(name: str, number: int, nodes: int) -> Row:
     """One game of the program against itself."""
     game, catalogue = find_game(name), load()
     options = read_options(game.options, RULES.get(name, ()))
-    match = Match(catalogue, options, game.opening(options, catalogue), f"length {name} {number}")
+    match = Match(catalogue, options, game.initial_state(options, catalogue), f"length {name} {number}")
     player, moves, last = partial(program, Effort(nodes)), 0, None
-    while match.state.awaiting:
-        who = match.state.awaiting[0]
+    while match.state.current_players:
+        who = match.state.current_players[0]
         luck = Random(f"{match.seed} {len(match.played)} {who}")
         state = match.state
         if not isinstance(who, Side):
             match = match.play(state.chances().sample(luck), who)
             continue
-        if state.position is not None or game.alone:
-            moves += who is not last or game.alone
+        if state.position is not None or game.single_player:
+            moves += who is not last or game.single_player
             last = who
-        match = match.play(player(state.view(who), who, luck), who)
+        match = match.play(player(state.observation(who), who, luck), who)
     outcome = match.state.outcome
     assert outcome is not None
     points = 0.5 if outcome.winner is None else float(outcome.winner is Side.WHITE)
@@ -118,7 +118,7 @@ def _line(game: Game, rows: list[Row], others: list[Row], nodes: int) -> Iterato
     sides = len(game.sides)
     yield from (game.id, " ".join(RULES.get(game.id, ())), str(game.version), str(METHOD), str(nodes), str(len(rows)))
     yield from _measured([row["moves"] / sides for row in rows])
-    yield from ("", "") if game.alone else _measured([100 * row["points"] for row in rows])
+    yield from ("", "") if game.single_player else _measured([100 * row["points"] for row in rows])
     called = FIRST.get(game.id, f"{game.id} 1")
     against = [row["result"] for row in others if (row["start"], row["against"]) == (called, "random")]
     yield from (str(len(against)), str(against.count("lost"))) if against else ("", "")

@@ -81,14 +81,18 @@ def play(start: Start, other: str, number: int, nodes: int) -> dict[str, object]
     game, catalogue = find_game(start.game), load()
     options = read_options(game.options, start.rules)
     seed = f"{start.name} {number // 2}"
-    match = Match(catalogue, options, game.opening(options, catalogue), seed)
+    match = Match(catalogue, options, game.initial_state(options, catalogue), seed)
     ours = tuple(Side)[number % 2]
     players: dict[object, Player] = {ours: partial(program, Effort(nodes)), ours.other: PLAYERS[other]}
-    while match.state.awaiting:
-        who = match.state.awaiting[0]
+    while match.state.current_players:
+        who = match.state.current_players[0]
         luck = Random(f"{seed} {len(match.played)} {who}")
         state = match.state
-        action = players[who](state.view(who), who, luck) if isinstance(who, Side) else random_action(state, who, luck)
+        action = (
+            players[who](state.observation(who), who, luck)
+            if isinstance(who, Side)
+            else random_action(state, who, luck)
+        )
         match = match.play(action, who)
     outcome = match.state.outcome
     assert outcome is not None

@@ -116,19 +116,19 @@ def run(name: str, words: tuple[str, ...], seeds: Iterable[int]) -> Tally:
     """Play and look. Raises WrongError."""
     game = find_game(name)
     options = read_options(game.options, words)
-    opening = game.opening(options, catalogue())
+    opening = game.initial_state(options, catalogue())
     there = components_of(game, options)
     tally, every = Tally(), OFTEN.get(name, SELDOM)
     for seed in seeds:
         match, random = Match(catalogue(), options, opening, str(seed)), Random(seed)
-        while match.state.awaiting:
-            who = random.choice(match.state.awaiting)
+        while match.state.current_players:
+            who = random.choice(match.state.current_players)
             action = random_action(match.state, who, random)
             seldom = not random.randrange(every)
             problem = _written(match, who, action) if seldom else ""
             match = match.play(action, who)
             problem = problem or _wrong(match.state, there)
-            if seldom and game.alone:
+            if seldom and game.single_player:
                 tally.walked += 1
                 problem = problem or differs(match.state)
             if seldom and match.state.position:
@@ -161,7 +161,9 @@ def _written(match: Match, who: Actor, action: GameAction) -> str:
 
 def _may(state: GameState) -> list[tuple[Actor, object]]:
     """Who may act, and how."""
-    return [(who, _actions(state.actions(who)) if isinstance(who, Side) else who) for who in state.awaiting]
+    return [
+        (who, _actions(state.legal_actions(who)) if isinstance(who, Side) else who) for who in state.current_players
+    ]
 
 
 def _actions(found: Sequence[GameAction] | ActionForm) -> object:
@@ -169,7 +171,7 @@ def _actions(found: Sequence[GameAction] | ActionForm) -> object:
 
 
 def _wrong(state: GameState, there: Counter[tuple[str, str]]) -> str:
-    if missing := Counter(table_of(state).uses()) - there:
+    if missing := Counter(table_of(state).components_used()) - there:
         return f"more than there is: {missing}"
     position = state.position
     if position is None:

@@ -55,7 +55,7 @@ def begun(game: str, seed: int) -> Match:
     """The deal of a seed, as the terminal deals it."""
     found, catalogue = find_game(game), load()
     options = read_options(found.options, RULES[game])
-    match = Match(catalogue, options, found.opening(options, catalogue), str(seed))
+    match = Match(catalogue, options, found.initial_state(options, catalogue), str(seed))
     return match.drawn(luck(match.seed, 0, actor_name(CHANCE)))
 
 
@@ -84,7 +84,7 @@ def solved(game: str, seed: int, seconds: float) -> Row:
 def played(game: str, seed: int, name: str) -> Row:
     """What a player scores who sees his view alone."""
     match, player = begun(game, seed), PLAYERS[name]
-    while match.state.awaiting:
+    while match.state.current_players:
         match = match.play(_chosen(match, player), Side.WHITE)
     assert match.state.outcome is not None
     return {"game": game, "seed": seed, "player": name, "score": match.state.outcome.score}
@@ -92,7 +92,7 @@ def played(game: str, seed: int, name: str) -> Row:
 
 def _chosen(match: Match, player: Player) -> Any:  # noqa: ANN401  an action of any game
     random = luck(match.seed, len(match.played), actor_name(Side.WHITE))
-    return player(match.state.view(Side.WHITE), Side.WHITE, random)
+    return player(match.state.observation(Side.WHITE), Side.WHITE, random)
 
 
 def work(games: list[str], deals: int, seconds: float, file: Path, part: str = "") -> list[Row]:

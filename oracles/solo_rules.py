@@ -22,9 +22,14 @@ if TYPE_CHECKING:
 
 def differs(state: GameState) -> str:
     """What a state sees otherwise than this reading; empty where there is nothing."""
-    if state.standing is None or state.outcome or not state.awaiting or not isinstance(who := state.awaiting[0], Side):
+    if (
+        state.public_position is None
+        or state.outcome
+        or not state.current_players
+        or not isinstance(who := state.current_players[0], Side)
+    ):
         return ""
-    position, offered = state.standing, {str(act) for act in _listed(state, who) if act.verb == "move"}
+    position, offered = state.public_position, {str(act) for act in _listed(state, who) if act.verb == "move"}
     if isinstance(state, ParadePlay):
         expected = set(parade_moves(position))
     elif isinstance(state, NeighbourPlay) and state.stopped:
@@ -39,7 +44,7 @@ def differs(state: GameState) -> str:
 
 
 def _listed(state: GameState, who: Side) -> Iterator[Act]:
-    found = state.actions(who)
+    found = state.legal_actions(who)
     assert isinstance(found, tuple)
     yield from (act for act in found if isinstance(act, Act))
 

@@ -158,6 +158,15 @@ def test_a_program_outside_gets_types(type_checked: Callable[[str], list[str]]) 
     assert sorted(set(wrong)) == list(range(first, first + len(MISTAKES.strip().splitlines())))
 
 
+def test_the_game_of_the_page_has_types(type_checked: Callable[[str], list[str]]) -> None:
+    """Whoever begins with the game of docs/game-of-your-own.md begins without a mistake; options of another are one."""
+    page = (PROJECT / "docs" / "game-of-your-own.md").read_text(encoding="utf-8")
+    code = page.partition("```python\n")[2].partition("```\n")[0]
+    assert type_checked(code) == []
+    (wrong,) = type_checked(f"{code}\nfrom cardgen.catalog import load\nGAME.describe(load())\n")
+    assert "[arg-type]" in wrong
+
+
 def test_works_from_any_folder(installed: Installed, tmp_path: Path) -> None:
     """Cards come out of an installation without a checkout, and are those of the checkout."""
     ran = installed.run("pdf", "--set", "royals", cwd=tmp_path)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
 import yaml
 
+from tests.support.shelf import home
 from tools import mutants, proof_mutants
 from tools.mutants_report import REASONS, name
 
@@ -56,3 +58,19 @@ def test_every_fault_that_changes_nothing_is_a_fault_that_is_tried() -> None:
     entries = yaml.safe_load(REASONS.read_text(encoding="utf-8"))
     known = {name(each.module.path, each.fault) for room in mutants.ROOMS for each in mutants.mutants_of(room)}
     assert [key for entry in entries for key in entry["same"] if key not in known] == []
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="faults are tried in forks")
+def test_faults_have_a_shelf_of_their_own(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Figures that faulty code makes are not left where another run would take them for good ones."""
+    monkeypatch.setenv("CARDGEN_CACHE", str(tmp_path / "good"))
+    seen = tmp_path / "seen"
+
+    def work() -> int:
+        seen.write_text(str(home()), encoding="utf-8")
+        return len(list(home().parent.iterdir()))
+
+    assert mutants.forked(work) == 0, "it is empty"
+    assert not seen.read_text(encoding="utf-8").startswith(str(tmp_path))
+    assert not Path(seen.read_text(encoding="utf-8")).parent.exists()
+    assert home() == tmp_path / "good" / "figures"

@@ -100,7 +100,7 @@ def first_position() -> Position:
     booklet = order.kit.booklet(order.options, order.catalogue)
     assert booklet is not None
     parts = (part for one in booklet.chapters for part in one.parts)
-    standing = next(part.state.standing for part in parts if isinstance(part, PlayedExample))
+    standing = next(part.state.public_position for part in parts if isinstance(part, PlayedExample))
     assert standing is not None
     return standing
 

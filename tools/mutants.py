@@ -24,8 +24,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from types import CodeType, FunctionType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import click
 import coverage
@@ -142,12 +143,23 @@ class Record:
 
 
 def forked(work: Callable[[], int]) -> int:
-    """The exit code of work done in a fork without output; negative for the signal that ended it."""
-    child = os.fork()
-    if child:
+    """The exit code of work done in a fork without output; negative for the signal that ended it.
+
+    It has a shelf of figures of its own: what faulty code makes may not stand where runs look for what ours makes, and
+    no digest sees a fault that is not in a file.
+    """
+    with TemporaryDirectory(prefix="cardgen-") as cache:
+        child = os.fork()
+        if not child:
+            _alone(work, cache)
         return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+
+
+def _alone(work: Callable[[], int], cache: str) -> NoReturn:
+    """In the fork, which ends here."""
     code = 70
     try:
+        os.environ["CARDGEN_CACHE"] = cache
         nothing = os.open(os.devnull, os.O_RDWR)
         os.dup2(nothing, 1)
         os.dup2(nothing, 2)

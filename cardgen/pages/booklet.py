@@ -422,7 +422,7 @@ class _Setter:
         window = window_of(found[0].position, [at for one in found for at in one.position.men])
         whole = whole_of(found[0].position)
         window = whole if part.whole else _to_the_edges(window, whole)
-        shown = [DiagramOf(one.position, window, laid=one.laid) for one in found]
+        shown = [DiagramOf(one.position, window, laid=one.table_items) for one in found]
         moved = (frozenset[Square](), *starmap(_changed, pairwise(shown)))
         figures = [
             (replace(one, moved=where), stage.texts) for one, where, stage in zip(shown, moved, found, strict=True)

@@ -14,7 +14,7 @@ from cardgen.board import Side, Square
 from cardgen.card.front.zones import picture_symbol
 from cardgen.card.marks.marks import CASING, CROSS, RING
 from cardgen.card.palette import DARK_SQUARE, EDGE, INK, PAD, PAD_EDGE, QUIET, WHITE
-from cardgen.games.core.paper.table_items import Laid
+from cardgen.games.core.paper.table_items import TableItems
 from cardgen.games.core.reading.abbreviations import short_names, spoken
 from cardgen.ink.fonts import MM_PER_TYPE_POINT, width
 from cardgen.ink.items import Fill, Group, Stroke, Symbol, Tagged, Text, Use, rectangle
@@ -83,7 +83,7 @@ class DiagramOf:
     """Squares of the last move, which are tinted."""
     goes: frozenset[Square] = frozenset()
     """Where a man may come to, by a game in which he does not go by himself."""
-    laid: Laid = field(default_factory=Laid)
+    laid: TableItems = field(default_factory=TableItems)
     """What lies beside and under the men."""
 
     @property
@@ -166,7 +166,7 @@ def alt_text(shown: DiagramOf) -> str:
         for name, wanted in (("May move to", False), ("May capture on", True)):
             squares = sorted(str(at) for at, taken in marks.items() if taken is wanted)
             words += [f"{name} {', '.join(squares)}."] if squares else []
-    return " ".join((*words, *shown.laid.told))
+    return " ".join((*words, *shown.laid.sentences))
 
 
 def _where(shown: DiagramOf, side: Side) -> str:

@@ -20,7 +20,7 @@ from cardgen.pages.deck.signs import MAN_LETTERS, kit_face
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from cardgen.games.core.paper.table_items import Disc, LaidRow
+    from cardgen.games.core.paper.table_items import Disc, ItemRow
     from cardgen.ink.items import Item
     from cardgen.picture.svg import Picture
 
@@ -39,7 +39,7 @@ _CHECKER = 0.115
 """How high a checker under a man is, in squares."""
 
 
-def rows_of(rows: Sequence[LaidRow], left: float, top: float, room: float, picture_of: PictureOf) -> Iterator[Item]:
+def rows_of(rows: Sequence[ItemRow], left: float, top: float, room: float, picture_of: PictureOf) -> Iterator[Item]:
     """A row under another, as wide as there is room at most."""
     for at, (title, things) in enumerate((typeset(row.title), row.things) for row in rows):
         y = top - (at + 1) * ROW + (ROW - THING) / 2

@@ -17,7 +17,7 @@ from cardgen.figure.workshop import workshop
 from cardgen.figure.workshop.jobs import UNCHECKED, Job, Made
 from cardgen.provenance import code
 from tests.support.figures import MODELS, forget
-from tests.support.shelf import ANEW, DAY, MOST, OLDEST, Shelf, drawn, home, today, usable
+from tests.support.shelf import ANEW, HOUR, LONGEST, MOST, OLDEST, Shelf, drawn, home, today, usable
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -171,7 +171,7 @@ def test_two_at_once_make_it_once(tmp_path: Path, made: list[str], monkeypatch: 
 def test_what_nobody_uses_is_thrown_away(tmp_path: Path, made: list[str]) -> None:
     """After a month; and of many of one figure the oldest, unless somebody may still be at work with them."""
     used = Shelf(tmp_path).result(PAWN).path.parent
-    ages = {"b": 0.5 * DAY, "c": 0.6 * DAY, "d": 0.7 * DAY, "e": 0.8 * DAY, "f": 2 * DAY, "g": 1.1 * OLDEST}
+    ages = {"b": HOUR, "c": 1.1 * HOUR, "d": 1.2 * HOUR, "e": 0.9 * LONGEST, "f": 1.1 * LONGEST, "g": 1.1 * OLDEST}
     left(tmp_path / "pawn", ages)
     left(tmp_path / "dodo", {"last": 0.9 * OLDEST, "lost": 1.1 * OLDEST})
     Shelf(tmp_path).clear()

@@ -13,7 +13,7 @@ from cardgen.games.core.paper.front_matter import whole_booklet
 from cardgen.games.find import games
 
 if TYPE_CHECKING:
-    from cardgen.games.core.paper.table_items import LaidRow
+    from cardgen.games.core.paper.table_items import ItemRow
 
 DICE = ("dice-chess", "medieval", "brainking", "vegas", "gollon-2", "gollon-3", "burmese")
 
@@ -47,16 +47,16 @@ def test_a_diagram_has_all_dice_that_are_told_of_below_it(name: str) -> None:
     """In the order in which they are told of."""
     for example in examples(name):
         for stage in stages(example):
-            assert stage.laid.rolls == tuple(row for text in stage.texts for row in text.rolls)
+            assert stage.table_items.rolls == tuple(row for text in stage.texts for row in text.rolls)
 
 
 def test_the_second_of_two_dice_that_differ_is_dark() -> None:
     """By its name, which the drawing follows; alike dice are all light."""
     (vegas,) = examples("vegas")
-    things = [thing for stage in stages(vegas) for row in stage.laid.rolls for thing in row.things]
+    things = [thing for stage in stages(vegas) for row in stage.table_items.rolls for thing in row.things]
     assert [thing.endswith(".dark") for thing in things] == [False, True] * (len(things) // 2)
     (usual,) = examples("dice-chess")
-    assert not any("dark" in str(stage.laid) for stage in stages(usual))
+    assert not any("dark" in str(stage.table_items) for stage in stages(usual))
 
 
 @pytest.mark.parametrize("name", sorted(games()))
@@ -88,21 +88,21 @@ def test_moves_that_draw_are_counted_one_by_one_where_a_turn_has_several() -> No
         said = str(booklet)
         several = name in ("gollon-2", "gollon-3", "burmese")
         assert ("150 single moves" in said) is several
-        assert ("150 single moves" in " ".join(game.told(options))) is several
+        assert ("150 single moves" in " ".join(game.describe(options))) is several
         assert ("75 moves of each side" in said or "made 75 moves" in said) is not several
 
 
 def test_sides_are_told_apart_in_what_is_drawn() -> None:
     """Both have rolls in the usual example."""
     (usual,) = examples("dice-chess")
-    owners = {thing.split(".")[1] for stage in stages(usual) for row in stage.laid.rolls for thing in row.things}
+    owners = {thing.split(".")[1] for stage in stages(usual) for row in stage.table_items.rolls for thing in row.things}
     assert owners == {side.name.lower() for side in Side}
 
 
 def test_a_hand_is_shown_anew_where_it_has_become_another() -> None:
     """Below a board are the hands of that moment; below the words that change one, the one that they leave."""
     first, *_ = examples("chessdeck")
-    shown = [(stage.laid.rows, [row for text in stage.texts for row in text.rolls]) for stage in stages(first)]
+    shown = [(stage.table_items.rows, [row for text in stage.texts for row in text.rolls]) for stage in stages(first)]
     hands = [([hand_of(row) for row in rows], [hand_of(row) for row in more]) for rows, more in shown]
     assert hands == [
         (["White holds pawn knight bishop", "Black holds pawn pawn rook"], ["Now White holds knight"]),
@@ -114,6 +114,6 @@ def test_a_hand_is_shown_anew_where_it_has_become_another() -> None:
     ]
 
 
-def hand_of(row: LaidRow) -> str:
+def hand_of(row: ItemRow) -> str:
     """Whose it is, and its cards."""
     return " ".join((row.title, *(thing.rpartition(".")[2] for thing in row.things)))

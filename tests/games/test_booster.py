@@ -51,15 +51,17 @@ def played(state: BoosterPlay, *texts: str) -> BoosterPlay:
     for text in texts:
         state = drawn(state)
         side = state.side
-        listed = {str(action): action for action in state.actions(side)}
-        action = listed.get(text) or read_move(state.position, text, state.actions(side), barred=state.barred)
+        listed = {str(action): action for action in state.legal_actions(side)}
+        action = listed.get(text) or read_move(
+            state.position, text, state.legal_actions(side), barred=state.illegal_reason
+        )
         state = state.after(action, side)
     return state
 
 
 def drawn(state: BoosterPlay) -> BoosterPlay:
     """With the cards that are to be drawn now."""
-    while CHANCE in state.awaiting:
+    while CHANCE in state.current_players:
         state = state.after(state.chances().sample(Random(0)), CHANCE)
     return state
 
@@ -67,7 +69,7 @@ def drawn(state: BoosterPlay) -> BoosterPlay:
 def ends(state: BoosterPlay, start: str) -> str:
     """Where a man may go."""
     state = drawn(state)
-    moves = [action for action in state.actions(state.side) if isinstance(action, Move)]
+    moves = [action for action in state.legal_actions(state.side) if isinstance(action, Move)]
     return " ".join(str(move.end) for move in moves if str(move.start) == start)
 
 
@@ -80,19 +82,19 @@ class TestSetUp:
 
     def test_the_deal(self) -> None:
         """36 cards, six for each, as many checkers before them; 24 to be drawn."""
-        state = GAME.opening(GAME.options(), CATALOGUE)
+        state = GAME.initial_state(GAME.options(), CATALOGUE)
         assert len(state.cards.pile) == 36
         for _ in range(2):
             state = state.after(state.chances().sample(Random(1)), CHANCE)
         assert [len(hand) for hand in state.cards.hands] == [6, 6]
         assert [state.stock(side) for side in Side] == [6, 6]
         assert len(state.cards.pile) == 24
-        assert state.awaiting == (Side.WHITE,)
+        assert state.current_players == (Side.WHITE,)
 
     def test_handicaps(self) -> None:
         """A card for each checker; other numbers of checkers cards."""
         words = ("white-checkers=0", "black-checkers=8", "checkers-cards=8")
-        state = GAME.opening(read_options(GAME.options, words), CATALOGUE)
+        state = GAME.initial_state(read_options(GAME.options, words), CATALOGUE)
         assert state.drawing == (Side.BLACK,)
         assert state.chances().count == 8
         assert len(state.cards.pile) == 40
@@ -193,11 +195,11 @@ class TestCards:
         state = played(state, "e1d1", "play white-knight c3")
         assert under(state) == {}
         assert state.position.men[parse_square("c3")].key == "knight"
-        assert (state.awaiting, state.chances().count) == ((CHANCE,), 1)
+        assert (state.current_players, state.chances().count) == ((CHANCE,), 1)
         assert state.cards.discards == ("white-knight",)
         state = state.after(Act("draw", (state.cards.pile[0],)), CHANCE)
         assert len(state.cards.hands[0]) == 6
-        assert state.awaiting == (Side.BLACK,)
+        assert state.current_players == (Side.BLACK,)
 
     def test_nobody_is_hobbled_into_a_check(self) -> None:
         """A black rook on e2 does not attack d1, hobbled it does: no checker goes under it while a king stands there."""
@@ -243,9 +245,9 @@ class TestCards:
                 moved.read_action(Side.WHITE, text)
             assert str(error.value).startswith(problem)
         with pytest.raises(CardgenError, match=r"^now White draws 6 cards, as in draw black-"):
-            GAME.opening(GAME.options(), CATALOGUE).read_action(CHANCE, "draw white-pawn")
+            GAME.initial_state(GAME.options(), CATALOGUE).read_action(CHANCE, "draw white-pawn")
         with pytest.raises(CardgenError, match=r"^there is no white-rock to draw\. Did you mean 'white-rook'\?$"):
-            GAME.opening(GAME.options(), CATALOGUE).read_action(CHANCE, "draw white-rock" + " white-pawn" * 5)
+            GAME.initial_state(GAME.options(), CATALOGUE).read_action(CHANCE, "draw white-rock" + " white-pawn" * 5)
 
     def test_without_boosters(self) -> None:
         """Own checkers go home at once; they only free."""
@@ -329,39 +331,41 @@ class TestViews:
         one = standing(fen, hand="white-knight", other="white-knight white-pawn")
         two = standing(fen, hand="white-knight", other="black-queen white-king")
         assert one.write() != two.write()
-        assert one.view(Side.WHITE).write() == two.view(Side.WHITE).write()
-        assert one.view(Side.BLACK).write() != two.view(Side.BLACK).write()
+        assert one.observation(Side.WHITE).write() == two.observation(Side.WHITE).write()
+        assert one.observation(Side.BLACK).write() != two.observation(Side.BLACK).write()
         moved = [played(state, "e1f1") for state in (one, two)]
         for pair in ((one, two), moved):
-            found = {str(player_of("program:60")(state.view(Side.WHITE), Side.WHITE, Random(3))) for state in pair}
+            found = {
+                str(player_of("program:60")(state.observation(Side.WHITE), Side.WHITE, Random(3))) for state in pair
+            }
             assert len(found) == 1
 
     def test_told(self) -> None:
         """Who is to act is told his cards, and both the checkers."""
         state = standing("4k3/8/8/8/8/2N5/8/4K3 w", hand="white-knight", c3=-1)
-        assert state.about(Side.WHITE) == "your cards: white-knight; there are 1 black under c3"
-        assert state.about(Side.BLACK) == ""
-        assert state.holds(Side.BLACK) == {"checkers": ("5",)}
-        assert state.common() == {"under men": ("c3 1 black",)}
+        assert state.hint(Side.WHITE) == "your cards: white-knight; there are 1 black under c3"
+        assert state.hint(Side.BLACK) == ""
+        assert state.holdings(Side.BLACK) == {"checkers": ("5",)}
+        assert state.shared_supply() == {"under men": ("c3 1 black",)}
 
 
 def test_the_program_frees_and_hobbles() -> None:
     """It hobbles a queen sooner than a pawn."""
     state = standing("3qk3/pppp4/8/8/8/8/PPPP4/4K3 w", hand="black-queen black-pawn")
     moved = played(state, "e1f1")
-    assert str(player_of("program:60")(moved.view(Side.WHITE), Side.WHITE, Random(1))) == "play black-queen d8"
+    assert str(player_of("program:60")(moved.observation(Side.WHITE), Side.WHITE, Random(1))) == "play black-queen d8"
 
 
 def test_log_by_hand() -> None:
     """It is legal to the last line."""
     path = HERE / "logs" / "booster-by-hand.log"
     *_, (_, match) = followed(read_log(path), CATALOGUE, path)
-    assert match.state.awaiting
+    assert match.state.current_players
 
 
 def test_golden_log() -> None:
     """A random game, action by action. CARDGEN_GOLDEN=1 writes it anew; read the difference before you commit it."""
-    match = Match(CATALOGUE, GAME.options(), GAME.opening(GAME.options(), CATALOGUE), "6")
+    match = Match(CATALOGUE, GAME.options(), GAME.initial_state(GAME.options(), CATALOGUE), "6")
     text = random_match(match, Random(6)).log.write()
     if os.environ.get("CARDGEN_GOLDEN") == "1":
         GOLDEN.write_text(text, encoding="utf-8")
@@ -383,11 +387,11 @@ def test_the_program_sees_what_a_booster_mates() -> None:
     mated = played(begun, "f1d3", "play white-king e1", "f7f6", "play black-knight g4")
     assert drawn(mated).outcome == Outcome(Side.BLACK, Termination.CHECKMATE)
     state = begun
-    while Side.WHITE in state.awaiting:
-        state = state.after(player_of("program")(state.view(Side.WHITE), Side.WHITE, Random(1)), Side.WHITE)
+    while Side.WHITE in state.current_players:
+        state = state.after(player_of("program")(state.observation(Side.WHITE), Side.WHITE, Random(1)), Side.WHITE)
     state = drawn(state)
-    for move in state.actions(Side.BLACK):
+    for move in state.legal_actions(Side.BLACK):
         after = state.after(move, Side.BLACK)
         given = [Act("play", ("black-knight", "g4")), Act("done")]
-        for end in (one for one in given if one in after.actions(Side.BLACK)):
+        for end in (one for one in given if one in after.legal_actions(Side.BLACK)):
             assert drawn(after.after(end, Side.BLACK)).outcome is None

@@ -55,9 +55,9 @@ CHESS = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq"
 def counts(state: DeckPlay) -> dict[str, int]:
     """What may be shed, and how many moves it pays for."""
     found = {}
-    for act in state.actions(state.side):
+    for act in state.legal_actions(state.side):
         assert isinstance(act, Act)
-        found[" ".join(act.words)] = len(state.after(act, state.side).actions(state.side))
+        found[" ".join(act.words)] = len(state.after(act, state.side).legal_actions(state.side))
     return found
 
 
@@ -132,15 +132,15 @@ class TestTurns:
     def test_pass(self) -> None:
         """Forced where nothing can be paid for, and then a card is drawn; else it is refused."""
         state = standing(CHESS, "Q", turn=2)
-        assert [*state.actions(Side.WHITE)] == [PASS]
+        assert [*state.legal_actions(Side.WHITE)] == [PASS]
         after = state.after(PASS, Side.WHITE)
-        assert after.awaiting == (CHANCE,)
+        assert after.current_players == (CHANCE,)
         assert after.cards.turns == (3, 2)
         again = standing(CHESS, "Q", "passes-count=no", turn=2).after(PASS, Side.WHITE)
         assert again.cards.turns == (2, 2)
         drawn = after.after(Act("draw", ("knight",)), CHANCE)
         assert drawn.cards.hands[0] == ("knight", "queen")
-        assert drawn.awaiting == (Side.BLACK,)
+        assert drawn.current_players == (Side.BLACK,)
         open_king = standing("4k3/8/8/8/8/8/4P3/4K3 w", "Q", turn=2)
         with pytest.raises(CardgenError, match=r"^shed none can be paid: nobody passes who can move\.$"):
             open_king.after(PASS, Side.WHITE)
@@ -148,12 +148,12 @@ class TestTurns:
     def test_castling(self) -> None:
         """A move of the king, free; or of the rook, where that was agreed on."""
         castling = "4k3/8/8/8/8/8/8/4K2R w K"
-        assert "O-O" in [str(move) for move in shed(standing(castling, "P"), "none").actions(Side.WHITE)]
+        assert "O-O" in [str(move) for move in shed(standing(castling, "P"), "none").legal_actions(Side.WHITE)]
         assert "O-O" not in [
-            str(move) for move in shed(standing(castling, "P", "castling=rook"), "none").actions(Side.WHITE)
+            str(move) for move in shed(standing(castling, "P", "castling=rook"), "none").legal_actions(Side.WHITE)
         ]
         assert "O-O" in [
-            str(move) for move in shed(standing(castling, "R", "castling=rook", turn=3), "R").actions(Side.WHITE)
+            str(move) for move in shed(standing(castling, "R", "castling=rook", turn=3), "R").legal_actions(Side.WHITE)
         ]
 
     def test_the_pile_is_drawn_from(self) -> None:
@@ -172,7 +172,7 @@ class TestTurns:
         state = standing("4k3/8/8/8/8/8/4P3/4K3 w", "P")
         all_of_them = OfBoth((DECK, ("pawn",)), ((), DECK[1:]), ((), ()), (9, 9))
         state = moved(shed(DeckPlay(state.table, state.course, all_of_them), "none"), "e1d1")
-        assert state.awaiting == (Side.BLACK,)
+        assert state.current_players == (Side.BLACK,)
 
     def test_why_not(self) -> None:
         """What cards pay for, what is not in the hand, and what comes first."""
@@ -192,7 +192,7 @@ class TestTurns:
         with pytest.raises(CardgenError, match=r"^now a man is moved, not 'shed pawn'\.$"):
             paid.after(Act("shed", ("pawn",)), Side.WHITE)
         with pytest.raises(CardgenError, match=r"^now White draws 3 cards, as in draw pawn pawn pawn\.$"):
-            GAME.opening(GAME.options(), CATALOGUE).after(Act("draw", ("pawn",)), CHANCE)
+            GAME.initial_state(GAME.options(), CATALOGUE).after(Act("draw", ("pawn",)), CHANCE)
 
 
 class TestEnds:
@@ -210,21 +210,21 @@ class TestEnds:
         state = moved(shed(standing(smothered, "N", other="Q", turn=3), "N"), "e5g6")
         state = state.after(Act("draw", ("knight",)), CHANCE)
         assert state.position.in_check
-        assert [*state.actions(Side.BLACK)] == [PASS]
+        assert [*state.legal_actions(Side.BLACK)] == [PASS]
         state = state.after(PASS, Side.BLACK).after(Act("draw", ("pawn",)), CHANCE)
         assert state.outcome is None
         paid = shed(state, "N")
-        taking = next(one for one in paid.actions(Side.WHITE) if str(one) == "g6h8")
+        taking = next(one for one in paid.legal_actions(Side.WHITE) if str(one) == "g6h8")
         taken = paid.after(taking, Side.WHITE)
         assert taken.outcome == Outcome(Side.WHITE, Termination.KING_CAPTURED)
-        assert taken.awaiting == ()
+        assert taken.current_players == ()
         lost = standing("1r4rk/6pp/6N1/8/8/8/8/K7 b", "Q", "unpaid-check=lost", turn=3)
         assert lost.outcome == Outcome(Side.WHITE, Termination.UNPAID_CHECK)
 
     def test_who_can_pay_has_to_answer(self) -> None:
         """With a pawn's card Black takes the knight."""
         state = standing("1r4rk/6pp/6N1/8/8/8/8/K7 b", "P", turn=3)
-        assert [str(act) for act in state.actions(Side.BLACK)] == ["shed pawn"]
+        assert [str(act) for act in state.legal_actions(Side.BLACK)] == ["shed pawn"]
 
 
 class TestHidden:
@@ -235,24 +235,24 @@ class TestHidden:
         one = standing(CHESS, "P N B", "hands=hidden", other="Q Q Q")
         two = standing(CHESS, "P N B", "hands=hidden", other="P R N")
         assert one.write() != two.write()
-        assert one.view(Side.WHITE).write() == two.view(Side.WHITE).write()
-        assert one.view(Side.BLACK).write() != two.view(Side.BLACK).write()
+        assert one.observation(Side.WHITE).write() == two.observation(Side.WHITE).write()
+        assert one.observation(Side.BLACK).write() != two.observation(Side.BLACK).write()
         chosen = {
-            str(player_of("program:300")(state.view(Side.WHITE), Side.WHITE, Random(seed)))
+            str(player_of("program:300")(state.observation(Side.WHITE), Side.WHITE, Random(seed)))
             for state in (one, two)
             for seed in (1, 1)
         }
         assert len(chosen) == 1
-        assert one.holds(Side.BLACK) == {}
-        assert one.secret
+        assert one.holdings(Side.BLACK) == {}
+        assert one.private
 
     def test_what_everybody_sees(self) -> None:
         """Without that option the view is the state."""
         state = standing(CHESS, "P N B")
-        assert state.view(Side.BLACK) is state
-        assert state.holds(Side.WHITE) == {"hand": ("pawn", "knight", "bishop")}
-        assert state.about(Side.WHITE) == "you have a pawn, a knight and a bishop, and the limit of this turn is 3"
-        assert state.about(Side.BLACK) == ""
+        assert state.observation(Side.BLACK) is state
+        assert state.holdings(Side.WHITE) == {"hand": ("pawn", "knight", "bishop")}
+        assert state.hint(Side.WHITE) == "you have a pawn, a knight and a bishop, and the limit of this turn is 3"
+        assert state.hint(Side.BLACK) == ""
 
 
 def test_the_program_pays_little() -> None:
@@ -267,7 +267,7 @@ def test_the_program_pays_little() -> None:
 
 def test_a_deck_for_both() -> None:
     """Both draw from it, and shed into one pile."""
-    state = GAME.opening(read_options(GAME.options, ("deck=shared",)), CATALOGUE)
+    state = GAME.initial_state(read_options(GAME.options, ("deck=shared",)), CATALOGUE)
     state = state.after(Act("draw", ("pawn", "pawn", "queen")), CHANCE).after(
         Act("draw", ("pawn", "rook", "queen")), CHANCE
     )
@@ -282,12 +282,12 @@ def test_log_by_hand() -> None:
     """It is legal to the last line."""
     path = HERE / "logs" / "chessdeck-by-hand.log"
     *_, (_, match) = followed(read_log(path), CATALOGUE, path)
-    assert match.state.awaiting == (Side.WHITE,)
+    assert match.state.current_players == (Side.WHITE,)
 
 
 def test_golden_log() -> None:
     """A random game, action by action. CARDGEN_GOLDEN=1 writes it anew; read the difference before you commit it."""
-    match = Match(CATALOGUE, GAME.options(), GAME.opening(GAME.options(), CATALOGUE), "2")
+    match = Match(CATALOGUE, GAME.options(), GAME.initial_state(GAME.options(), CATALOGUE), "2")
     text = random_match(match, Random(2)).log.write()
     if os.environ.get("CARDGEN_GOLDEN") == "1":
         GOLDEN.write_text(text, encoding="utf-8")

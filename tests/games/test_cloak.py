@@ -37,7 +37,7 @@ EXAMPLE = ("rook", "queen", "king", "rook", "bishop", "bishop", "knight", "knigh
 
 def begun(white: tuple[str, ...] = CHESS, black: tuple[str, ...] = CHESS, *words: str) -> CloakPlay:
     """Before the first move, with these men on the numbers 1 to 8."""
-    state = GAME.opening(read_options(GAME.options, words), CATALOGUE)
+    state = GAME.initial_state(read_options(GAME.options, words), CATALOGUE)
     for side, array, rank in ((Side.WHITE, white, 1), (Side.BLACK, black, 8)):
         act = Act("place", tuple(f"{file}{rank}={key}" for file, key in zip("abcdefgh", array, strict=True)))
         state = state.after(state.read_action(side, str(act)), side)  # type: ignore[assignment]
@@ -56,16 +56,18 @@ def done(state: CloakPlay, *texts: str) -> CloakPlay:
     """After what is typed, each by whose turn it is."""
     for text in texts:
         side = state.side
-        listed = {str(action): action for action in state.actions(side)}
-        action = listed.get(text) or read_move(state.position, text, state.actions(side), barred=state.barred)
+        listed = {str(action): action for action in state.legal_actions(side)}
+        action = listed.get(text) or read_move(
+            state.position, text, state.legal_actions(side), barred=state.illegal_reason
+        )
         state = state.after(action, side)
     return state
 
 
 def may(state: CloakPlay, verb: str) -> list[str]:
     """What may be done with a verb; the moves without one."""
-    acts = [str(one) for one in state.actions(state.side) if isinstance(one, Act)]
-    moves = [str(one) for one in state.actions(state.side) if isinstance(one, Move)]
+    acts = [str(one) for one in state.legal_actions(state.side) if isinstance(one, Act)]
+    moves = [str(one) for one in state.legal_actions(state.side) if isinstance(one, Move)]
     return [act for act in acts if act.startswith(verb)] if verb else moves
 
 
@@ -81,7 +83,7 @@ class TestArrays:
         """A king outside his rooks, bishops on one colour; and what any arrangement has to be."""
         assert fault(("king", *CHESS[:4], *CHESS[5:])) == BETWEEN
         assert fault(("rook", "bishop", "knight", "bishop", "king", "queen", "knight", "rook")) == COLOURS
-        state = GAME.opening(GAME.options(), CATALOGUE)
+        state = GAME.initial_state(GAME.options(), CATALOGUE)
         with pytest.raises(CardgenError, match=r"^knight is not on the row; it should stand there twice\.$"):
             state.read_action(
                 Side.WHITE, "place a1=queen b1=queen c1=queen d1=king e1=rook f1=rook g1=bishop h1=bishop"
@@ -91,7 +93,7 @@ class TestArrays:
 
     def test_the_form(self) -> None:
         """What is drawn fits, also to what is placed already."""
-        form = GAME.opening(GAME.options(), CATALOGUE).actions(Side.BLACK)
+        form = GAME.initial_state(GAME.options(), CATALOGUE).legal_actions(Side.BLACK)
         assert form != ()
         assert not isinstance(form, tuple)
         corner = form.filled(("a8=king",), Random(1))
@@ -104,14 +106,14 @@ class TestArrays:
 
     def test_in_secret(self) -> None:
         """The other sees that it is written, and no more."""
-        state = GAME.opening(GAME.options(), CATALOGUE)
+        state = GAME.initial_state(GAME.options(), CATALOGUE)
         assert isinstance(state, Secret)
-        assert state.awaiting == tuple(Side)
+        assert state.current_players == tuple(Side)
         act = Act("place", tuple(f"{file}1={key}" for file, key in zip("abcdefgh", EXAMPLE, strict=True)))
         after = state.after(act, Side.WHITE)
-        assert after.awaiting == (Side.BLACK,)
-        assert "rook" not in after.view(Side.BLACK).write()
-        assert after.view(Side.WHITE).write() == after.write()
+        assert after.current_players == (Side.BLACK,)
+        assert "rook" not in after.observation(Side.BLACK).write()
+        assert after.observation(Side.WHITE).write() == after.write()
 
 
 class TestGuesses:
@@ -124,7 +126,7 @@ class TestGuesses:
         assert may(state, "guess") == []
         state = done(state, "b1c3")
         assert {move[1] for move in may(state, "")} == {"2"}
-        assert PASS in state.actions(Side.WHITE)
+        assert PASS in state.legal_actions(Side.WHITE)
         state = done(state, "e2e4")
         assert may(state, "uncloak")[0] == "uncloak 1"
         assert done(state, "done").position.turn is Side.BLACK
@@ -249,40 +251,42 @@ class TestKnown:
         state = done(
             begun(), "e2e4", "done", "d7d5", "done", "e4d5", "done", "d8d5", "done", "b1c3", "done", "d5d2", "done"
         )
-        taking = next(one for one in state.view(Side.WHITE).actions(Side.WHITE) if str(one) == "c1d2")
+        taking = next(one for one in state.observation(Side.WHITE).legal_actions(Side.WHITE) if str(one) == "c1d2")
         assert isinstance(taking, Move)
         assert taking.captured == ("cloaked",)
-        assert state.said(taking) == "c1 to d2, takes the queen"
+        assert state.public_text(taking) == "c1 to d2, takes the queen"
         assert parse_square("d2") in state.after(taking, Side.WHITE).cloaked
 
     def test_the_other_sees_checkers(self) -> None:
         """Two states that differ in what is cloaked look the same, and the program does the same in both."""
         one, two = begun(CHESS, EXAMPLE), begun(CHESS, CHESS)
         assert one.write() != two.write()
-        assert one.view(Side.WHITE).write() == two.view(Side.WHITE).write()
-        found = {str(player_of("program:90")(state.view(Side.WHITE), Side.WHITE, Random(5))) for state in (one, two)}
+        assert one.observation(Side.WHITE).write() == two.observation(Side.WHITE).write()
+        found = {
+            str(player_of("program:90")(state.observation(Side.WHITE), Side.WHITE, Random(5))) for state in (one, two)
+        }
         assert len(found) == 1
 
     def test_told(self) -> None:
         """A move without the man who makes it; who is captured, and whether a guess was right."""
         state = begun()
-        assert state.said(state.position.find("b1c3")) == "b1 to c3"
-        assert state.said(state.position.find("e2e4")) == "pawn e2 to e4"
-        assert state.said(Act("guess", ("2", "knight"))) == "guesses that 2 is a knight: right"
-        assert state.said(Act("guess", ("2", "queen"))) == "guesses that 2 is a queen: wrong"
+        assert state.public_text(state.position.find("b1c3")) == "b1 to c3"
+        assert state.public_text(state.position.find("e2e4")) == "pawn e2 to e4"
+        assert state.public_text(Act("guess", ("2", "knight"))) == "guesses that 2 is a knight: right"
+        assert state.public_text(Act("guess", ("2", "queen"))) == "guesses that 2 is a queen: wrong"
         taking = done(state, "e2e4", "done", "d7d5", "done")
-        assert taking.said(taking.position.find("e4d5")) == "pawn e4 to d5, takes the pawn"
-        assert state.about(Side.WHITE).startswith(
+        assert taking.public_text(taking.position.find("e4d5")) == "pawn e4 to d5, takes the pawn"
+        assert state.hint(Side.WHITE).startswith(
             "guess (guess 3 bishop) or move; your checkers: 1 rook a1, 2 knight b1"
         )
-        assert state.about(Side.BLACK) == ""
+        assert state.hint(Side.BLACK) == ""
 
     def test_the_program_guesses_what_is_sure(self) -> None:
         """And nothing else."""
         state = done(begun(), "e2e4", "done", "b8c6", "done")
-        act = player_of("program:90")(state.view(Side.WHITE), Side.WHITE, Random(1))
+        act = player_of("program:90")(state.observation(Side.WHITE), Side.WHITE, Random(1))
         assert act == Act("guess", ("2", "knight"))
-        assert isinstance(player_of("program:90")(begun().view(Side.WHITE), Side.WHITE, Random(1)), Move)
+        assert isinstance(player_of("program:90")(begun().observation(Side.WHITE), Side.WHITE, Random(1)), Move)
 
 
 def test_en_passant() -> None:
@@ -338,7 +342,7 @@ def test_log_by_hand() -> None:
 
 def test_golden_log() -> None:
     """A random game, action by action. CARDGEN_GOLDEN=1 writes it anew; read the difference before you commit it."""
-    match = Match(CATALOGUE, GAME.options(), GAME.opening(GAME.options(), CATALOGUE), "1")
+    match = Match(CATALOGUE, GAME.options(), GAME.initial_state(GAME.options(), CATALOGUE), "1")
     text = random_match(match, Random(1)).log.write()
     if os.environ.get("CARDGEN_GOLDEN") == "1":
         GOLDEN.write_text(text, encoding="utf-8")
@@ -350,19 +354,19 @@ def test_components() -> None:
     found = {(one.what, one.name): one.count for one in GAME.components(GAME.options(), CATALOGUE)}
     assert found["numbered checker", "white"] == found["numbered checker", "black"] == 8
     assert found["sheet", "grid"] == 2
-    assert begun().uses()["numbered checker", "white"] == 8
+    assert begun().components_used()["numbered checker", "white"] == 8
 
 
 def test_the_program_guesses_what_is_likely() -> None:
     """Who may be anybody is not guessed; a checker that is a bishop in most of the arrays is."""
     state = begun()
-    assert isinstance(player_of("program")(state.view(Side.WHITE), Side.WHITE, Random(1)), Move)
+    assert isinstance(player_of("program")(state.observation(Side.WHITE), Side.WHITE, Random(1)), Move)
     seen = UNSEEN
     for number in range(1, 9):
         kinds = {"bishop", "rook"} if number == 3 else {"king", "queen", "rook", "knight", "bishop"} - {"bishop"}
         seen = narrowed(seen, number, frozenset(kinds if number != 6 else {"bishop"}))
     likely = replace(state, seen=(UNSEEN, seen))
-    guess = player_of("program")(likely.view(Side.WHITE), Side.WHITE, Random(1))
+    guess = player_of("program")(likely.observation(Side.WHITE), Side.WHITE, Random(1))
     assert str(guess) in ("guess 3 bishop", "guess 6 bishop")
 
 
@@ -370,4 +374,4 @@ def test_the_program_takes_what_must_be_a_king() -> None:
     """The only checker that is left, also where it is taken by who is taken back."""
     seen = narrowed(UNSEEN, 5, frozenset({"king"}))
     state = replace(standing("3k3r/8/8/8/8/8/5PPP/3R2K1 w", "d8=5"), seen=(UNSEEN, seen))
-    assert str(player_of("program")(state.view(Side.WHITE), Side.WHITE, Random(1))) == "d1d8"
+    assert str(player_of("program")(state.observation(Side.WHITE), Side.WHITE, Random(1))) == "d1d8"

@@ -43,15 +43,15 @@ played = pytest.mark.parametrize(("game", "words"), CASES)
 def begun(game: Game, words: tuple[str, ...], seed: int = 0) -> Match:
     """A match before anything has happened."""
     options = read_options(game.options, words)
-    return Match(CATALOGUE, options, game.opening(options, CATALOGUE), str(seed))
+    return Match(CATALOGUE, options, game.initial_state(options, CATALOGUE), str(seed))
 
 
 def going(game: Game, words: tuple[str, ...], seed: int) -> Iterator[Match]:
     """A random game, action by action."""
     match, random = begun(game, words, seed), Random(seed)
     yield match
-    while match.state.awaiting:
-        who = random.choice(match.state.awaiting)
+    while match.state.current_players:
+        who = random.choice(match.state.current_players)
         match = match.play(random_action(match.state, who, random), who)
         yield match
 
@@ -78,7 +78,7 @@ def offered(state: GameState, who: Actor) -> list[str]:
     """What a player may do, as text; of a form, what fills it."""
     if not isinstance(who, Side):
         return []
-    actions = state.actions(who)
+    actions = state.legal_actions(who)
     return [repr(actions)] if isinstance(actions, ActionForm) else [str(action) for action in actions]
 
 
@@ -88,11 +88,11 @@ def test_it_ends_and_says_how(game: Game, words: tuple[str, ...]) -> None:
     states, match = course(game.id, words)
     assert match.state.outcome is not None
     assert match.state.outcome.reason
-    assert all(not match.state.actions(side) for side in Side)
+    assert all(not match.state.legal_actions(side) for side in Side)
     for state in some(states[:-1]):
         assert state.outcome is None
-        assert state.awaiting
-        assert all(who == CHANCE or offered(state, who) for who in state.awaiting)
+        assert state.current_players
+        assert all(who == CHANCE or offered(state, who) for who in state.current_players)
 
 
 @played
@@ -100,7 +100,7 @@ def test_what_is_listed_can_be_made_and_read(game: Game, words: tuple[str, ...])
     """Each action has a spelling of its own, which is read back into it."""
     states, _ = course(game.id, words)
     for state in some(states[:-1]):
-        for who in state.awaiting:
+        for who in state.current_players:
             for _ in range(3):
                 action = random_action(state, who, Random(len(state.write())))
                 assert state.read_action(who, str(action)) == action
@@ -116,7 +116,7 @@ def test_what_is_not_listed_cannot_be_made(game: Game, words: tuple[str, ...]) -
         :: max(1, len(states) // 40)
     ]:
         for stranger in (*Side, CHANCE):
-            if stranger not in before.awaiting:
+            if stranger not in before.current_players:
                 with pytest.raises(CardgenError):
                     before.after(action, stranger)
         for text in ("", "nonsense", "e2e9", f"{action} extra", "fair fair"):
@@ -138,7 +138,7 @@ def test_a_log_replays_to_the_same_states(game: Game, words: tuple[str, ...]) ->
     assert write_options(log.options) == write_options(match.options)
     assert log.write() == text
     for ours, again in zip(states, replay(log, CATALOGUE), strict=True):
-        assert again.awaiting == ours.awaiting
+        assert again.current_players == ours.current_players
     assert again.write() == match.state.write()
 
 
@@ -149,8 +149,8 @@ def test_a_state_written_and_read_is_the_same(game: Game, words: tuple[str, ...]
     for state in (*states[:: max(1, len(states) // 8)], states[-1]):
         again = game.read(state.write(), match.options, CATALOGUE)
         assert again.write() == state.write()
-        assert (again.awaiting, again.outcome) == (state.awaiting, state.outcome)
-        for who in state.awaiting:
+        assert (again.current_players, again.outcome) == (state.current_players, state.outcome)
+        for who in state.current_players:
             assert offered(again, who) == offered(state, who)
 
 
@@ -159,14 +159,14 @@ def test_views_leak_nothing(game: Game, words: tuple[str, ...]) -> None:
     """Of what one does at the same time as the other, the other sees only that it is done."""
     states, _ = course(game.id, words)
     for state in states:
-        if len(state.awaiting) < 2:
+        if len(state.current_players) < 2:
             continue
-        who, other = state.awaiting
+        who, other = state.current_players
         assert isinstance(other, Side)
         ways = [state.after(random_action(state, who, Random(seed)), who) for seed in range(20)]
         one, two = ways[0], next(way for way in ways if way.write() != ways[0].write())
-        assert one.view(other).write() == two.view(other).write()
-        assert offered(one.view(other), other) == offered(two.view(other), other) == offered(one, other)
+        assert one.observation(other).write() == two.observation(other).write()
+        assert offered(one.observation(other), other) == offered(two.observation(other), other) == offered(one, other)
 
 
 @played
@@ -174,9 +174,9 @@ def test_a_view_is_enough_to_choose_by(game: Game, words: tuple[str, ...]) -> No
     """Who sees only his view finds the same that he may do."""
     states, _ = course(game.id, words)
     for state in some(states[:-1]):
-        for who in state.awaiting:
+        for who in state.current_players:
             if isinstance(who, Side):
-                assert offered(state.view(who), who) == offered(state, who)
+                assert offered(state.observation(who), who) == offered(state, who)
 
 
 @played
@@ -184,7 +184,7 @@ def test_chances_sum_to_one(game: Game, words: tuple[str, ...]) -> None:
     """Where they are listed; where they are not, what is drawn can have happened."""
     states, _ = course(game.id, words)
     for state in states:
-        if CHANCE in state.awaiting:
+        if CHANCE in state.current_players:
             chances = state.chances()
             events = chances.events()
             assert not events or sum(chance for _, chance in events) == 1
@@ -208,7 +208,7 @@ def test_the_components_are_enough(game: Game, words: tuple[str, ...]) -> None:
     states, match = course(game.id, words)
     there = Counter({(one.what, one.name): one.count for one in kit_of(game).components(match.options, CATALOGUE)})
     for state in some(states):
-        used = Counter(table_of(state).uses())
+        used = Counter(table_of(state).components_used())
         assert not used - there, used - there
 
 
@@ -223,8 +223,8 @@ def test_games_are_found_by_their_names() -> None:
 def test_the_catalogue_as_it_is_played(game: Game, words: tuple[str, ...]) -> None:
     """Made twice it is the same, and so is what a log keeps of it; every piece that takes part is in it."""
     options = read_options(game.options, words)
-    once = game.played(options, load())
-    assert game.played(options, once) == once
+    once = game.catalogue_as_played(options, load())
+    assert game.catalogue_as_played(options, once) == once
     assert hash_of(game, options, once) == hash_of(game, options, load())
     assert game.pieces(options, once) == game.pieces(options, load())
 
@@ -243,7 +243,7 @@ def test_what_changes_a_hash() -> None:
 @played
 def test_the_rules_are_told(game: Game, words: tuple[str, ...]) -> None:
     """In sentences, as they are agreed on; the last says how it ends."""
-    told = game.told(read_options(game.options, words))
+    told = game.describe(read_options(game.options, words))
     assert all(one.endswith(".") for one in told)
-    assert told[-1].startswith("You win when") if game.alone else " wins" in told[-1]
+    assert told[-1].startswith("You win when") if game.single_player else " wins" in told[-1]
     assert len(set(told)) == len(told) > 4

@@ -43,16 +43,16 @@ def standing(fen: str, *words: str, white: str = "", black: str = "") -> CubicPl
 def typed(state: CubicPlay, text: str) -> CubicPlay:
     """After a move or a turn as it is typed."""
     side = state.position.turn
-    return state.after(read_move(state.position, text, state.actions(side)), side)
+    return state.after(read_move(state.position, text, state.legal_actions(side)), side)
 
 
 def test_what_is_captured() -> None:
     """Knights, bishops and rooks go to the captor's stock; pawns and queens do not."""
     state = standing("4k3/8/8/2npq3/8/2RPPR2/8/4K3 w")
-    assert typed(state, "c3c5").holds(Side.WHITE) == {"stock": ("knight",)}
+    assert typed(state, "c3c5").holdings(Side.WHITE) == {"stock": ("knight",)}
     queen = standing("4k3/8/8/4q3/8/8/4R3/4K3 w")
-    assert typed(queen, "e2e5").holds(Side.WHITE) == {}
-    assert typed(standing("4k3/8/8/3p4/4P3/8/8/4K3 w"), "exd5").holds(Side.WHITE) == {}
+    assert typed(queen, "e2e5").holdings(Side.WHITE) == {}
+    assert typed(standing("4k3/8/8/3p4/4P3/8/8/4K3 w"), "exd5").holdings(Side.WHITE) == {}
 
 
 def test_a_pawn_is_turned() -> None:
@@ -98,7 +98,7 @@ def test_who_can_turn_is_not_stalemated() -> None:
     blocked = "7k/5K2/6Q1/8/p7/P7/8/8 b"
     assert standing(blocked).outcome == Outcome(None, Termination.STALEMATE)
     state = standing(blocked, black="knight")
-    assert [str(one) for one in state.actions(Side.BLACK)] == ["a4=knight"]
+    assert [str(one) for one in state.legal_actions(Side.BLACK)] == ["a4=knight"]
     assert state.outcome is None
 
 
@@ -122,7 +122,7 @@ def test_the_program_turns() -> None:
 def test_cubes() -> None:
     """Fourteen for pawns and what they are turned to, with those in the other's stock; a second queen stands on one."""
     state = standing("4k3/8/8/8/8/8/8/QQ2K3 w", white="knight")
-    assert state.uses() == {
+    assert state.components_used() == {
         ("cube", "white queen"): 1,
         ("cube", "white pawn"): 1,
         ("marker", "white promoted"): 1,
@@ -136,13 +136,13 @@ def test_log_by_hand() -> None:
     """It is legal to the last line."""
     path = HERE / "logs" / "cubic-by-hand.log"
     *_, (_, match) = followed(read_log(path), CATALOGUE, path)
-    assert match.state.holds(Side.WHITE) == {}
-    assert match.state.holds(Side.BLACK) == {}
+    assert match.state.holdings(Side.WHITE) == {}
+    assert match.state.holdings(Side.BLACK) == {}
 
 
 def test_golden_log() -> None:
     """A random game, action by action. CARDGEN_GOLDEN=1 writes it anew; read the difference before you commit it."""
-    match = Match(CATALOGUE, GAME.options(), GAME.opening(GAME.options(), CATALOGUE), "1")
+    match = Match(CATALOGUE, GAME.options(), GAME.initial_state(GAME.options(), CATALOGUE), "1")
     text = random_match(match, Random(1)).log.write()
     if os.environ.get("CARDGEN_GOLDEN") == "1":
         GOLDEN.write_text(text, encoding="utf-8")

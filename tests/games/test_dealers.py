@@ -68,7 +68,7 @@ def playing(fen: str, *words: str, hands: tuple[str, str] = ("", ""), **more: tu
 def play(state: Playing, *texts: str) -> Playing:
     """The state after some actions."""
     for text in texts:
-        (who,) = state.awaiting
+        (who,) = state.current_players
         state = state.after(state.read_action(who, text), who)
     return state
 
@@ -87,9 +87,9 @@ def fen(state: Playing) -> str:
 def dealt(*words: str, seed: int = 1, until: str = "place") -> Match:
     """A match with random choices up to a phase."""
     options = read_options(GAME.options, words)
-    match, random = Match(load(), options, GAME.opening(options, load())), Random(seed)
+    match, random = Match(load(), options, GAME.initial_state(options, load())), Random(seed)
     while getattr(match.state, "phase", "play") != until:
-        who = match.state.awaiting[0]
+        who = match.state.current_players[0]
         match = match.play(random_action(match.state, who, random), who)
     return match
 
@@ -156,14 +156,14 @@ class TestDeal:
     def test_error_of_a_deck_that_is_too_small(self, words: tuple[str, ...], message: str) -> None:
         """It says by how many cards."""
         with pytest.raises(CardgenError, match=message):
-            GAME.opening(read_options(GAME.options, words), load())
+            GAME.initial_state(read_options(GAME.options, words), load())
 
     def test_dealt_again(self) -> None:
         """Either may ask for it, three times in all; then the cards stay."""
         match, random = dealt(until="redeal"), Random(2)
         for _ in range(3):
             match = match.play(Act("fair"), Side.WHITE).play(Act("again"), Side.BLACK).drawn(random)
-        assert match.state.actions(Side.WHITE) == (Act("fair"),)
+        assert match.state.legal_actions(Side.WHITE) == (Act("fair"),)
         with pytest.raises(CardgenError, match=r"^say fair, not 'again'\.$"):
             match.play(Act("again"), Side.WHITE)
 
@@ -200,7 +200,7 @@ class TestPlacement:
     def test_what_is_wrong(self) -> None:
         """A place, a man, or a row that does not fit."""
         match = dealt()
-        form = match.state.actions(Side.WHITE)
+        form = match.state.legal_actions(Side.WHITE)
         right = form.sample(Random(1)).words
         square, _, piece = right[0].partition("=")
         pawn = next(word for word in right if word.partition("=")[0].endswith("2")).partition("=")[2]
@@ -221,8 +221,8 @@ class TestPlacement:
         for seed in range(12):
             random, state = Random(seed), match.state
             for side in Side:
-                state = state.after(state.actions(side).sample(random), side)
-            again = state.awaiting == (Side.BLACK,)
+                state = state.after(state.legal_actions(side).sample(random), side)
+            again = state.current_players == (Side.BLACK,)
             assert again == (not isinstance(state, Playing))
             assert again or not state.position.attacked(state.table.throne(Side.BLACK), Side.WHITE)
             cruel += again
@@ -285,7 +285,7 @@ class TestSpearsAmongThePieces:
         assert "spears" not in match.state.dealt
         assert all(self.spears(cards) for cards in match.state.dealt["pieces"])
         for side, row in ((Side.WHITE, "2"), (Side.BLACK, "9")):
-            words = match.state.actions(side).sample(Random(3)).words
+            words = match.state.legal_actions(side).sample(Random(3)).words
             stands = dict(word.split("=") for word in words)
             assert self.spears(stands.values())
             assert {place[1:] for place, name in stands.items() if self.spears([name])} == {row}
@@ -293,7 +293,7 @@ class TestSpearsAmongThePieces:
     def test_one_on_the_back_row(self) -> None:
         """While there is room behind the pawns it goes there; so it should be among the first placed."""
         match = self.start()
-        form = match.state.actions(Side.WHITE)
+        form = match.state.legal_actions(Side.WHITE)
         stands = dict(word.split("=") for word in form.sample(Random(3)).words)
         spear = next(place for place, name in stands.items() if self.spears([name]))
         free = next(place for place, name in stands.items() if place[1:] == "2" and not self.spears([name]))
@@ -329,7 +329,7 @@ class TestSpearsAmongThePieces:
         match = match.play(Act("keep", tuple(kept[:19])), Side.WHITE)
         random = Random(5)
         while match.state.position is None:
-            who = match.state.awaiting[0]
+            who = match.state.current_players[0]
             match = match.play(random_action(match.state, who, random), who)
         assert not self.spears(match.state.hands[0])
         assert len(match.state.hands[0]) == 25 - 19 - len(set(self.spears(cards)) - set(kept))
@@ -456,17 +456,20 @@ class TestBigDeck:
     def test_draw_and_choose(self) -> None:
         """One of three; the others are discarded."""
         state = play(self.start(("camel", "lion", "bishop", "alfil")), "a7a8")
-        assert (state.awaiting, list(state.actions(Side.WHITE))) == ((Side.WHITE,), [Act("draw"), Act("stay")])
+        assert (state.current_players, list(state.legal_actions(Side.WHITE))) == (
+            (Side.WHITE,),
+            [Act("draw"), Act("stay")],
+        )
         state = play(state, "draw")
-        assert state.awaiting == (CHANCE,)
+        assert state.current_players == (CHANCE,)
         state = play(state, "draw camel alfil lion", "promote alfil")
         assert fen(state).startswith("A3k3/")
-        assert (state.stack, state.discards, state.awaiting) == (("bishop",), ("camel", "lion"), (Side.BLACK,))
+        assert (state.stack, state.discards, state.current_players) == (("bishop",), ("camel", "lion"), (Side.BLACK,))
 
     def test_stay(self) -> None:
         """It may stay a pawn."""
         state = play(self.start(("camel", "lion", "bishop")), "a7a8", "stay")
-        assert (fen(state), state.awaiting, state.stack) == (
+        assert (fen(state), state.current_players, state.stack) == (
             "P3k3/8/8/8/8/8/8/4K3",
             (Side.BLACK,),
             ("camel", "lion", "bishop"),
@@ -492,7 +495,7 @@ class TestBigDeck:
     def test_all_cards_are_dealt(self) -> None:
         """With no stack a captured card still begins the discards; until then nobody draws, and a pawn goes on."""
         state = play(self.start(()), "a7a8")
-        assert (state.awaiting, state.promoting) == ((Side.BLACK,), "")
+        assert (state.current_players, state.promoting) == ((Side.BLACK,), "")
         state = playing("4k3/8/8/8/3c4/3Q4/8/4K3 w", "rules=big-deck")
         assert play(state, "d3d4").discards == ("camel",)
 
@@ -606,21 +609,21 @@ def test_the_deck_has_every_card_once() -> None:
 def test_what_is_needed_once_all_is_dealt(words: tuple[str, ...]) -> None:
     """It is told from the last deal on; it is part of the components, and enough for whatever random play reaches."""
     options = read_options(GAME.options, words)
-    match = Match(GAME.played(options, load()), options, GAME.opening(options, load()), "7")
+    match = Match(GAME.catalogue_as_played(options, load()), options, GAME.initial_state(options, load()), "7")
     everything = Counter({(one.what, one.name): one.count for one in GAME.components(options, load())})
-    assert GAME.needed(match.state) is None
+    assert GAME.components_needed(match.state) is None
     needed: Counter[tuple[str, str]] = Counter()
     random = Random(7)
     for _ in range(fewer(160)):
         if match.state.outcome is not None:
             break
-        who = match.state.awaiting[0]
+        who = match.state.current_players[0]
         match = match.play(random_action(match.state, who, random), who)
-        found = GAME.needed(match.state)
+        found = GAME.components_needed(match.state)
         if found is not None:
             needed = Counter({(one.what, one.name): one.count for one in found})
         if match.state.position is not None:
-            assert not Counter(match.state.uses()) - needed
+            assert not Counter(match.state.components_used()) - needed
     assert needed
     assert not needed - everything
     assert options.simplified or options.rules == "big-deck" or len(needed) < len(everything)

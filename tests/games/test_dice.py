@@ -42,7 +42,7 @@ LONG = {"p": "standard-pawn", "n": "knight", "b": "bishop", "r": "rook", "q": "q
 def opening(game: str, *words: str) -> DicePlay:
     found = find_game(game)
     assert isinstance(found, DiceGame)
-    return found.opening(read_options(found.options, words), CATALOGUE)
+    return found.initial_state(read_options(found.options, words), CATALOGUE)
 
 
 def standing(game: str, fen: str, *words: str, unparried: bool = False) -> DicePlay:
@@ -64,16 +64,20 @@ def rolled(state: DicePlay, *words: str) -> DicePlay:
 def moved(state: DicePlay, *texts: str) -> DicePlay:
     """After moves of the side to move, as they are typed, or passes."""
     for text in texts:
-        (who,) = state.awaiting
+        (who,) = state.current_players
         assert isinstance(who, Side)
-        move = PASS if text == "pass" else read_move(state.position, text, state.actions(who), barred=state.barred)
+        move = (
+            PASS
+            if text == "pass"
+            else read_move(state.position, text, state.legal_actions(who), barred=state.illegal_reason)
+        )
         state = state.after(move, who)
     return state
 
 
 def may(state: DicePlay) -> str:
     """What the side to move may do."""
-    return " ".join(map(str, state.actions(state.position.turn)))
+    return " ".join(map(str, state.legal_actions(state.position.turn)))
 
 
 def faces(state: DicePlay) -> dict[str, Fraction]:
@@ -123,11 +127,11 @@ class TestRolls:
 
     def test_told(self) -> None:
         """In words."""
-        assert rolled(opening("dice-chess"), "5", "2").chances().told(Act("roll", ("2", "5"))) == (
+        assert rolled(opening("dice-chess"), "5", "2").chances().describe(Act("roll", ("2", "5"))) == (
             "The dice say knight and queen."
         )
-        assert Roll(Dice((COUNT,), counts=0)).told(Act("roll", ("4",))) == "The die says 4 moves."
-        assert Roll(Dice((COUNT,), counts=0)).told(Act("roll", ("1",))) == "The die says 1 move."
+        assert Roll(Dice((COUNT,), counts=0)).describe(Act("roll", ("4",))) == "The die says 4 moves."
+        assert Roll(Dice((COUNT,), counts=0)).describe(Act("roll", ("1",))) == "The die says 1 move."
         assert Dice((ORDINARY, COUNT), counts=1).said(("2", "3")) == "3 knight moves"
         assert Dice((ORDINARY, ORDINARY, ORDINARY)).said(("1", "2", "2")) == "pawn, knight and knight"
 
@@ -187,7 +191,7 @@ class TestTwoDice:
         state = opening("dice-chess")
         lost = [chance for act, chance in state.chances().events() if may(rolled(state, *act.words)) == "pass"]
         assert sum(lost) == Fraction(12, 36)
-        assert len(rolled(state, "1", "4").actions(Side.WHITE)) == 16
+        assert len(rolled(state, "1", "4").legal_actions(Side.WHITE)) == 16
 
     def test_castling_and_en_passant_by_their_numbers(self) -> None:
         """Castling by 4, 6 or doubles; en passant by 1 or doubles, at the first opportunity."""
@@ -229,7 +233,7 @@ class TestTwoDice:
             ("Bc4", "from c1, c4 is out of the reach"),
         ):
             with pytest.raises(CardgenError) as error:
-                read_move(state.position, text, state.actions(Side.WHITE), barred=state.barred)
+                read_move(state.position, text, state.legal_actions(Side.WHITE), barred=state.illegal_reason)
             assert problem in str(error.value) or text == "Bc4"
         with pytest.raises(CardgenError, match=r"^b1a3 can be played: nobody passes who can move\.$"):
             state.after(PASS, Side.WHITE)
@@ -316,22 +320,22 @@ class TestVegas:
         state = moved(rolled(opening("vegas"), "pawn", "rook"), "e4")
         state = moved(rolled(state, "pawn", "rook"), "f6")
         state = moved(rolled(state, "rook", "queen"), "Qh5")
-        assert state.awaiting == (Side.BLACK,)
+        assert state.current_players == (Side.BLACK,)
         assert may(state) == "g7g6"
         state = moved(state, "g6")
-        assert state.awaiting == (Side.WHITE,)
-        assert len(state.actions(Side.WHITE)) == len(state.position.legal_moves()) + 1
+        assert state.current_players == (Side.WHITE,)
+        assert len(state.legal_actions(Side.WHITE)) == len(state.position.legal_moves()) + 1
         quiet = moved(state, "pass")
-        assert quiet.awaiting == (CHANCE,)
+        assert quiet.current_players == (CHANCE,)
         again = moved(moved(state, "Qxg6"), "hxg6")
-        assert again.awaiting == (Side.WHITE,)
+        assert again.current_players == (Side.WHITE,)
 
     def test_the_star(self) -> None:
         """Any move, or none; without it nobody passes who can move."""
         state = rolled(opening("vegas"), "rook", "star")
-        assert len(state.actions(Side.WHITE)) == 21
-        assert PASS in state.actions(Side.WHITE)
-        assert PASS not in rolled(opening("vegas"), "rook", "knight").actions(Side.WHITE)
+        assert len(state.legal_actions(Side.WHITE)) == 21
+        assert PASS in state.legal_actions(Side.WHITE)
+        assert PASS not in rolled(opening("vegas"), "rook", "knight").legal_actions(Side.WHITE)
         assert may(rolled(opening("vegas"), "rook", "queen")) == "pass"
 
 
@@ -345,7 +349,7 @@ class TestSeveralMoves:
         assert state.position.turn is Side.WHITE
         assert moved(state, "Qxe8").outcome == Outcome(Side.WHITE, Termination.KING_CAPTURED)
         state = moved(rolled(opening("gollon-2"), "2"), "e4", "d4")
-        assert state.awaiting == (CHANCE,)
+        assert state.current_players == (CHANCE,)
         assert state.position.turn is Side.BLACK
 
     def test_gollon_with_an_end_by_check(self) -> None:
@@ -372,7 +376,7 @@ class TestSeveralMoves:
             state.after(state.position.find("g1f3"), Side.WHITE)
         assert may(rolled(opening("gollon-3"), "4", "2")) == "pass"
         blocked = standing("gollon-3", "4k3/8/8/p7/8/P7/8/4K3 w")
-        assert moved(rolled(blocked, "1", "3"), "a4").awaiting == (CHANCE,)
+        assert moved(rolled(blocked, "1", "3"), "a4").current_players == (CHANCE,)
 
     def test_burmese_uses_what_can_be_used(self) -> None:
         """Of knight, bishop and queen only the knight can move; a pawn lets bishop and queen follow."""
@@ -410,7 +414,7 @@ def test_the_program_takes_a_king(game: str) -> None:
         state = standing(game, "7k/R7/8/8/8/8/8/K5R1 w")
     state = rolled(state, *roll.get(game, "4").split())
     for _ in range(2):
-        if state.outcome is None and state.awaiting == (Side.WHITE,):
+        if state.outcome is None and state.current_players == (Side.WHITE,):
             state = state.after(player_of("program")(state, Side.WHITE, Random(1)), Side.WHITE)
     taken = KING not in {man.key for man in state.position.men.values() if man.side is Side.BLACK}
     assert taken or game in ("vegas", "medieval")

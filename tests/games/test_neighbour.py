@@ -75,16 +75,16 @@ def test_the_next_ring() -> None:
 def test_borrowed_moves() -> None:
     """A man goes as a neighbour of his colour does, and without one nowhere; his own move is nothing."""
     state = standing(INTRO)
-    able = {at: state.able(parse_square(at)) for at in ("e5", "h2", "a2", "f7")}
+    able = {at: state.moves_of(parse_square(at)) for at in ("e5", "h2", "a2", "f7")}
     assert {str(at) for at in able["e5"].squares} == {"c4", "c6", "d7", "g6"}
     assert (
-        able["e5"].told == ("The black bishop on e5 may move as the black knight on d6 to c4, g6, c6, d7.",)
-        or able["e5"].told
+        able["e5"].lines == ("The black bishop on e5 may move as the black knight on d6 to c4, g6, c6, d7.",)
+        or able["e5"].lines
     )
-    assert able["e5"].told == ("The black bishop on e5 may move as the black knight on d6 to c4, c6, g6, d7.",)
+    assert able["e5"].lines == ("The black bishop on e5 may move as the black knight on d6 to c4, c6, g6, d7.",)
     for at in ("h2", "a2", "f7"):
         assert not able[at].squares
-        assert able[at].told[0].endswith("has no neighbour of its colour, so it cannot move.")
+        assert able[at].lines[0].endswith("has no neighbour of its colour, so it cannot move.")
 
 
 def test_what_is_counted() -> None:
@@ -139,7 +139,7 @@ def test_captures_where_they_are_agreed_on() -> None:
     after = done(standing(men, words=("captures",)), "a1a4")
     assert isinstance(after, NeighbourPlay)
     assert after.taken == ("n",)
-    assert after.uses()["man", "black knight"] == 1
+    assert after.components_used()["man", "black knight"] == 1
 
 
 def test_the_king_of_golf() -> None:
@@ -201,11 +201,11 @@ def test_cards_that_cannot_be() -> None:
 def test_the_order_of_the_piles_is_hidden() -> None:
     """Two deals look the same until cards are turned, and are played alike."""
     one, other = (done(dealt("neighbour", seed, "min-pieces=8")) for seed in (1, 2))
-    assert one.view(ME).write() == other.view(ME).write()
+    assert one.observation(ME).write() == other.observation(ME).write()
     assert done(one, "add").write() != done(other, "add").write()
     program = player_of("program:200")
-    assert program(one.view(ME), ME, Random(1)) == program(other.view(ME), ME, Random(1))
-    chances = done(one.view(ME), "add").chances()
+    assert program(one.observation(ME), ME, Random(1)) == program(other.observation(ME), ME, Random(1))
+    chances = done(one.observation(ME), "add").chances()
     assert sum(chance for _, chance in chances.events()) == 1
 
 

@@ -502,7 +502,7 @@ class TestChoice:
     def test_error_of_readings(self, words: str, message: str) -> None:
         """Of two that exclude each other, of an unknown one, and of one that is of nobody who takes part."""
         with pytest.raises(CardgenError) as error:
-            GAME.opening(read_options(GAME.options, (f"readings={words}",)), catalogue())
+            GAME.initial_state(read_options(GAME.options, (f"readings={words}",)), catalogue())
         assert str(error.value) == message
 
     def test_error_of_an_unknown_reading_far_from_all(self) -> None:
@@ -535,24 +535,26 @@ class TestChoice:
         }
         state = Playing(table, Course(Position(army, men)), ((), ()), ("camel",))
         state = state.after(state.read_action(Side.WHITE, "a7a8"), Side.WHITE)
-        assert state.actions(Side.WHITE) == (Act("draw"),)
+        assert state.legal_actions(Side.WHITE) == (Act("draw"),)
 
 
 def test_the_catalogue_as_it_is_played() -> None:
     """Every piece is in it, once and where it was; those that are read otherwise are changed, and done twice it is the same."""
     options = read_options(GAME.options, ("readings=cheetah-straight,horse-promotes-early", "board=10x10"))
-    played = GAME.played(options, catalogue())
+    played = GAME.catalogue_as_played(options, catalogue())
     assert played.piece("cheetah").canonical == "HG"
     assert (played.piece("horse-pawn").rules.promotion, played.piece("king")) == (9, catalogue().piece("king"))
     assert [piece.id for piece in played.pieces] == [piece.id for piece in catalogue().pieces]
-    assert GAME.played(options, played) == played
-    assert GAME.played(GAME.options(), played) is played
+    assert GAME.catalogue_as_played(options, played) == played
+    assert GAME.catalogue_as_played(GAME.options(), played) is played
 
 
 def test_a_log_tells_the_readings() -> None:
     """They stand in its options; its hash is that of the pieces as they were read."""
     options = read_options(GAME.options, ("readings=turtle-slides-on,shogun-steps-quietly",))
-    match = Match(GAME.played(options, catalogue()), options, GAME.opening(options, catalogue()), "1").drawn(Random(1))
+    match = Match(
+        GAME.catalogue_as_played(options, catalogue()), options, GAME.initial_state(options, catalogue()), "1"
+    ).drawn(Random(1))
     text = match.log.write()
     assert "options readings=turtle-slides-on,shogun-steps-quietly\n" in text
     log = parse_log(text, find_game)

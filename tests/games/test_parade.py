@@ -59,8 +59,8 @@ def test_the_lay_out() -> None:
 def test_a_man_is_added(card: str, square: str) -> None:
     """Behind the last of the highest rank, whose squares count on from rank to rank."""
     state = done(example(), "add", f"turn {card}")
-    assert state.standing is not None
-    assert state.standing.men[parse_square(square)] == Man(ME, id_of(card))
+    assert state.public_position is not None
+    assert state.public_position.men[parse_square(square)] == Man(ME, id_of(card))
 
 
 def test_what_can_be_ordered() -> None:
@@ -171,7 +171,7 @@ def test_a_man_without_room() -> None:
     after = done(standing(crowded), "add", "turn B")
     assert isinstance(after, ParadePlay)
     assert (men_of(after), after.aside, after.hand) == (crowded, ("B",), 7)
-    assert after.uses()["man", "white bishop"] == 1
+    assert after.components_used()["man", "white bishop"] == 1
     barred = standing(crowded, words=("overflow=barred",))
     assert "add" not in offered(barred)
     assert against(barred, "add").startswith(
@@ -184,12 +184,12 @@ def test_a_man_without_room() -> None:
 def test_the_order_of_the_hand_is_hidden() -> None:
     """Two deals with the same lay-out look the same, are played alike, and chance turns a card of those not seen."""
     one, other = (done(begun("parade"), f"{EXAMPLE} {rest}") for rest in ("K Q R B N q b n", "n b q N B R Q K"))
-    assert one.view(ME).write() == other.view(ME).write()
+    assert one.observation(ME).write() == other.observation(ME).write()
     program = player_of("program:300")
-    assert program(one.view(ME), ME, Random(1)) == program(other.view(ME), ME, Random(1))
+    assert program(one.observation(ME), ME, Random(1)) == program(other.observation(ME), ME, Random(1))
     assert one.after(Act("add"), ME).write() != other.after(Act("add"), ME).write()
-    turned = one.view(ME).after(Act("add"), ME)
-    assert turned.awaiting == (CHANCE,)
+    turned = one.observation(ME).after(Act("add"), ME)
+    assert turned.current_players == (CHANCE,)
     assert len(turned.chances().events()) == 8
 
 
@@ -211,12 +211,12 @@ def test_cards_that_cannot_be() -> None:
 
 def test_what_a_man_can_do_is_told() -> None:
     """By whom he may be moved where, and whom he orders."""
-    able = example().able(parse_square("d3"))
-    assert able.told == ("The black knight on d3 may order the white bishop on c1 to e1, b2, f4, c5, e5.",)
+    able = example().moves_of(parse_square("d3"))
+    assert able.lines == ("The black knight on d3 may order the white bishop on c1 to e1, b2, f4, c5, e5.",)
     assert not able.squares
-    assert {str(at) for at in example().able(parse_square("c1")).squares} == {"e1", "b2", "f4", "c5", "e5"}
-    assert example().able(parse_square("b4")).told == ("The black rook can neither order nor be ordered.",)
-    assert example().why("c1b2") == "move c1b2 by d3 may be done."
+    assert {str(at) for at in example().moves_of(parse_square("c1")).squares} == {"e1", "b2", "f4", "c5", "e5"}
+    assert example().moves_of(parse_square("b4")).lines == ("The black rook can neither order nor be ordered.",)
+    assert example().explain("c1b2") == "move c1b2 by d3 may be done."
 
 
 def test_the_best_of_a_deal() -> None:
@@ -243,8 +243,8 @@ def test_a_log_by_hand() -> None:
 def test_a_golden_log() -> None:
     """A game of the program's. CARDGEN_GOLDEN=1 writes it anew; read the difference before you commit it."""
     match, program = Match(load(), ParadeOptions(), begun("parade"), "7").drawn(Random(7)), player_of("program:300")
-    while match.state.awaiting:
-        match = match.play(program(match.state.view(ME), ME, Random(0)), ME)
+    while match.state.current_players:
+        match = match.play(program(match.state.observation(ME), ME, Random(0)), ME)
     golden, text = HERE / "golden" / "parade.log", match.log.write()
     if os.environ.get("CARDGEN_GOLDEN") == "1":
         golden.write_text(text, encoding="utf-8")

@@ -24,13 +24,13 @@ def states(*lines: str, moves: int = 1) -> list[str]:
     """How the game stands after each of the lines: who is awaited, or how it ended."""
     log = parse_log(log_to(moves) + "".join(f"{line}\n" for line in lines), find_game)
     found = list(replay(log, CATALOGUE))[-len(lines) :]
-    return [str(state.outcome or " ".join(one.name.lower() for one in state.awaiting)) for state in found]  # type: ignore[union-attr]
+    return [str(state.outcome or " ".join(one.name.lower() for one in state.current_players)) for state in found]  # type: ignore[union-attr]
 
 
 def match_after(moves: int) -> Match:
     """The match after so many moves."""
     log = parse_log(log_to(moves), find_game)
-    match = Match(CATALOGUE, log.options, log.game.opening(log.options, CATALOGUE))
+    match = Match(CATALOGUE, log.options, log.game.initial_state(log.options, CATALOGUE))
     for line in log.lines:
         match = match.follow(line)
     return match
@@ -86,16 +86,16 @@ def test_an_offer_is_a_state_as_others_are() -> None:
     match = match_after(1)
     before, offered = match.state, match.play(OFFER, Side.BLACK).state
     assert isinstance(offered, Parting)
-    assert (offered.awaiting, offered.actions(Side.WHITE), offered.actions(Side.BLACK)) == (
+    assert (offered.current_players, offered.legal_actions(Side.WHITE), offered.legal_actions(Side.BLACK)) == (
         (Side.WHITE,),
         (AGREE, DECLINE),
         (),
     )
-    for name in ("game", "options", "position", "standing"):
+    for name in ("game", "options", "position", "public_position"):
         assert getattr(offered, name) is getattr(before, name)
-    assert offered.holds(Side.WHITE) == before.holds(Side.WHITE)
-    assert (offered.common(), offered.uses()) == (before.common(), before.uses())
-    assert offered.view(Side.WHITE).awaiting == offered.awaiting
+    assert offered.holdings(Side.WHITE) == before.holdings(Side.WHITE)
+    assert (offered.shared_supply(), offered.components_used()) == (before.shared_supply(), before.components_used())
+    assert offered.observation(Side.WHITE).current_players == offered.current_players
     assert offered.read_action(Side.WHITE, "no") == DECLINE
     assert offered.after(DECLINE, Side.WHITE) is before
     assert type(offered.chances()) is type(before.chances())
@@ -114,7 +114,11 @@ def test_it_is_written_and_read(words: tuple[object, ...]) -> None:
         match = match.play(word, who)  # type: ignore[arg-type]
     state = match.state
     again = read_parting(state.write(), lambda text: state.game.read(text, match.options, CATALOGUE))
-    assert (again.write(), again.outcome, again.awaiting) == (state.write(), state.outcome, state.awaiting)
+    assert (again.write(), again.outcome, again.current_players) == (
+        state.write(),
+        state.outcome,
+        state.current_players,
+    )
     assert Match(CATALOGUE, match.options, match.state, played=match.played).log.write() == match.log.write()
 
 
@@ -123,5 +127,5 @@ def test_the_program_agrees_when_it_is_not_ahead() -> None:
     answers = {}
     for side in Side:
         state = match_after(4).play(OFFER, side.other).state
-        answers[side] = PLAYERS["program"](state.view(side), side, Random(0))
+        answers[side] = PLAYERS["program"](state.observation(side), side, Random(0))
     assert set(answers.values()) == {AGREE, DECLINE}

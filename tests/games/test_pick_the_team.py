@@ -52,7 +52,7 @@ def options(*words: str) -> PickOptions:
 
 
 def opening(*words: str) -> Drafting:
-    return GAME.opening(options(*words), CATALOGUE)
+    return GAME.initial_state(options(*words), CATALOGUE)
 
 
 def drafted(*picks: str, words: Iterable[str] = ()) -> Drafting:
@@ -68,7 +68,7 @@ def drafted(*picks: str, words: Iterable[str] = ()) -> Drafting:
 def refused(state: GameState, text: str) -> str:
     """Why an action of who is awaited cannot be made."""
     with pytest.raises(CardgenError) as raised:
-        state.read_action(state.awaiting[0], text)
+        state.read_action(state.current_players[0], text)
     return str(raised.value)
 
 
@@ -139,14 +139,14 @@ def test_orders_of_picks(words: str, total: int, turns: list[int]) -> None:
 def test_the_first_pick_is_royal() -> None:
     """PT-7."""
     state = opening()
-    assert {act.words[0] for act in state.actions(Side.WHITE)} == {"king", "ptt-royal-knight"}
+    assert {act.words[0] for act in state.legal_actions(Side.WHITE)} == {"king", "ptt-royal-knight"}
     assert refused(state, "pick queen e1") == (
         "the first piece of each player is royal: king or royal knight, not queen."
     )
     state = drafted("king e1")
     assert refused(state, "pick queen d10") == "the first piece of each player is royal: royal knight, not queen."
-    assert len(state.actions(Side.BLACK)) == 10
-    assert len(drafted("king e1", "ptt-royal-knight e10").actions(Side.BLACK)) == 38 * 9
+    assert len(state.legal_actions(Side.BLACK)) == 10
+    assert len(drafted("king e1", "ptt-royal-knight e10").legal_actions(Side.BLACK)) == 38 * 9
 
 
 def test_row_two_only_when_row_one_is_full() -> None:
@@ -159,8 +159,8 @@ def test_row_two_only_when_row_one_is_full() -> None:
     assert refused(state, "pick rook d2") == (
         "White may place on row 2 only when row 1 is full; a1, b1, c1, d1, f1, g1, h1, i1, j1 are empty."
     )
-    assert {act.words[1][1:] for act in drafted(*ROWS).actions(Side.WHITE)} == {"2"}
-    assert {act.words[1][1:] for act in drafted(*ROWS, "ptt-ff-pawn a2").actions(Side.BLACK)} == {"9"}
+    assert {act.words[1][1:] for act in drafted(*ROWS).legal_actions(Side.WHITE)} == {"2"}
+    assert {act.words[1][1:] for act in drafted(*ROWS, "ptt-ff-pawn a2").legal_actions(Side.BLACK)} == {"9"}
 
 
 @pytest.mark.parametrize(
@@ -193,7 +193,7 @@ def test_nobody_moves_and_nobody_picks_out_of_turn() -> None:
     ):
         with pytest.raises(CardgenError, match=r"^white is not to act now\.$"):
             act()
-    assert not state.actions(Side.WHITE)
+    assert not state.legal_actions(Side.WHITE)
 
 
 def test_names_of_the_set_are_words_too() -> None:
@@ -207,7 +207,7 @@ def test_names_of_the_set_are_words_too() -> None:
 def test_actions_are_made_when_looked_at() -> None:
     """All pairs of a piece that is left and a free square, each once, in their order; a part of them is as a list's is."""
     state = drafted("king e1", "ptt-royal-knight e10", "queen d10")
-    acts, listed = state.actions(Side.WHITE), [str(act) for act in state.actions(Side.WHITE)]
+    acts, listed = state.legal_actions(Side.WHITE), [str(act) for act in state.legal_actions(Side.WHITE)]
     assert listed == [
         f"pick {key} {square}" for key, square in product(state.keys, (f"{file}1" for file in "abcdfghij"))
     ]
@@ -466,8 +466,8 @@ def test_mate_wins_and_stalemate_draws() -> None:
     """As in chess."""
     mate = standing("king c8, queen b9, black king a10", Side.BLACK)
     assert str(mate.outcome) == "White wins: checkmate"
-    assert mate.awaiting == ()
-    assert not mate.actions(Side.BLACK)
+    assert mate.current_players == ()
+    assert not mate.legal_actions(Side.BLACK)
     assert str(standing("king c10, queen c9, black king a10, black ptt-pawn j10", Side.WHITE).outcome) == "None"
     assert str(standing("king d8, queen c8, black king a10, ptt-blocking-prince b8", Side.BLACK).outcome) == "None"
     assert str(standing("king c8, queen b8, black king a10", Side.BLACK).outcome) == "drawn: stalemate"
@@ -481,14 +481,14 @@ def test_a_royal_that_was_left_to_white_may_be_taken() -> None:
     state = standing(FATAL, moved=False)
     assert state.position.in_check
     assert [str(move) for move in state.fatal] == ["e2e10"]
-    found = state.actions(Side.WHITE)
+    found = state.legal_actions(Side.WHITE)
     assert [str(move) for move in found].count("e2e10") == 1
     legal = state.position.legal_moves()
     assert "e2e10" not in {str(move) for move in legal}
     assert len(found) == len(legal) + 1
     taken = state.after(state.read_action(Side.WHITE, "e2e10"), Side.WHITE)
     assert str(taken.outcome) == "White wins: royal taken"
-    assert taken.awaiting == ()
+    assert taken.current_players == ()
     with pytest.raises(CardgenError, match=r"^black is not to act now\.$"):
         taken.after(found[0], Side.BLACK)
 
@@ -501,7 +501,7 @@ def test_white_may_take_a_royal_although_he_is_mated() -> None:
     )
     assert state.position.ending is Ending.CHECKMATE
     assert state.outcome is None
-    assert [str(move) for move in state.actions(Side.WHITE)] == ["e2e10"]
+    assert [str(move) for move in state.legal_actions(Side.WHITE)] == ["e2e10"]
 
 
 def test_white_may_leave_it() -> None:
@@ -521,11 +521,11 @@ def test_draft_safety() -> None:
         "with the grasshopper on e2 White could take Black's royal at once."
     )
     assert str(state.read_action(Side.WHITE, "pick cannon d2")) == "pick cannon d2"
-    offered = {str(act) for act in state.actions(Side.WHITE)}
-    free = {str(act) for act in drafted(*ROWS).actions(Side.WHITE)}
+    offered = {str(act) for act in state.legal_actions(Side.WHITE)}
+    free = {str(act) for act in drafted(*ROWS).legal_actions(Side.WHITE)}
     assert free - offered == {"pick cannon e2", "pick ptt-grasshopper e2"}
     assert offered < free
-    assert len(drafted(*ROWS, "ptt-ff-pawn a2", words=["draft-safety"]).actions(Side.BLACK)) == 19 * 10
+    assert len(drafted(*ROWS, "ptt-ff-pawn a2", words=["draft-safety"]).legal_actions(Side.BLACK)) == 19 * 10
 
 
 @pytest.mark.parametrize(("words", "first"), [((), "cannon"), (("draft-safety",), "queen")])
@@ -542,7 +542,7 @@ def test_draft_safety_gives_way_when_nothing_else_is_left() -> None:
     places = {Side.WHITE: [f"{file}2" for file in "abcdfghij"], Side.BLACK: [f"{file}9" for file in "abcdefghij"]}
     rest = [f"{key} {places[picks_by(20 + number)].pop(0)}" for number, key in enumerate(late)]
     state = drafted(*ROWS, *rest, words=["draft-safety"])
-    assert [str(act) for act in state.actions(Side.WHITE)] == ["pick cannon e2"]
+    assert [str(act) for act in state.legal_actions(Side.WHITE)] == ["pick cannon e2"]
     playing = state.after(state.read_action(Side.WHITE, "pick cannon e2"), Side.WHITE)
     assert isinstance(playing, TeamPlay)
     assert [str(move) for move in playing.fatal] == ["e2e10"]
@@ -789,7 +789,7 @@ def test_crossing_by_trying_many() -> None:
 
 def played(variant: str, seed: int) -> Match:
     found = options(*VARIANTS[variant])
-    return random_match(Match(CATALOGUE, found, GAME.opening(found, CATALOGUE), str(seed)), Random(seed))
+    return random_match(Match(CATALOGUE, found, GAME.initial_state(found, CATALOGUE), str(seed)), Random(seed))
 
 
 @pytest.mark.parametrize(("variant", "seed"), [("one", 0), ("one", 6), ("two", 1), ("patch", 6), ("easy-patch", 5)])
@@ -803,7 +803,7 @@ def test_random_games(variant: str, seed: int) -> None:
     assert states[-1].write() == match.state.write()
     for state in states[::10]:
         assert GAME.read(state.write(), match.options, CATALOGUE).write() == state.write()
-        assert all(state.view(side) is state for side in Side)
+        assert all(state.observation(side) is state for side in Side)
         assert state.game is GAME
 
 
@@ -837,7 +837,7 @@ def test_easy_patch_begins_with_kings_and_pawns() -> None:
     first = states[14]
     assert isinstance(first, TeamPlay)
     assert len(first.position.men) == 32
-    assert first.awaiting == (Side.WHITE,)
+    assert first.current_players == (Side.WHITE,)
     assert ways(first.position, "a2") == "a3 a4"
     assert first.table.army.special == ("en-passant", "contagion", "promotion")
     assert set(first.table.army.promotions) == {*SEVEN.split(","), *SEVEN_MORE.split(",")}
@@ -888,7 +888,7 @@ def test_components() -> None:
 
 def test_men_that_are_not_there() -> None:
     """The second queen is in reserve, the third a pawn on a marker; the first may stand for another once it is taken."""
-    used = standing("king a1, queen b1, queen c1, black queen d9, black king a10").uses()
+    used = standing("king a1, queen b1, queen c1, black queen d9, black king a10").components_used()
     assert used == {
         ("man", "king"): 1,
         ("man", "queen"): 1,
@@ -900,7 +900,7 @@ def test_men_that_are_not_there() -> None:
     markers = {name: GAME.pool(options(*words), CATALOGUE).markers for name, words in VARIANTS.items()}
     assert markers == {"one": 16, "two": 40, "patch": 8, "easy-patch": 16}  # a Zombie Pawn of the second may infect all
     easy = opening(*VARIANTS["easy-patch"])
-    assert easy.uses() == {
+    assert easy.components_used() == {
         ("man", "white king"): 1,
         ("man", "black king"): 1,
         ("man", "white standard-pawn"): 8,

@@ -41,7 +41,7 @@ FORMS = [
 def begun(game_id: str, words: tuple[str, ...] = (), seed: str = "0") -> Match:
     game = find_game(game_id)
     options = read_options(game.options, words)
-    return Match(load(), options, game.opening(options, load()), seed)
+    return Match(load(), options, game.initial_state(options, load()), seed)
 
 
 @pytest.mark.parametrize(("game_id", "words"), CASES)
@@ -50,10 +50,10 @@ def test_they_play(game_id: str, words: tuple[str, ...]) -> None:
     match, random = begun(game_id, words), Random(1)
     players = {Side.WHITE: player_of("program:15"), Side.BLACK: player_of("greedy")}
     moves = 0
-    while match.state.awaiting and moves < 20:
-        who = match.state.awaiting[0]
+    while match.state.current_players and moves < 20:
+        who = match.state.current_players[0]
         if isinstance(who, Side):
-            action = players[who](match.state.view(who), who, random)
+            action = players[who](match.state.observation(who), who, random)
         else:
             action = random_action(match.state, who, random)
         match = match.play(action, who)
@@ -79,18 +79,18 @@ def test_the_best_are_kept() -> None:
     match = begun("dealers").drawn(Random(3))
     for side in Side:
         match = match.play(Act("fair"), side)
-    choice = player_of("program")(match.state.view(Side.WHITE), Side.WHITE, Random(3))
+    choice = player_of("program")(match.state.observation(Side.WHITE), Side.WHITE, Random(3))
     assert isinstance(match.state, Dealing)
-    form = match.state.actions(Side.WHITE)
+    form = match.state.legal_actions(Side.WHITE)
     assert isinstance(choice, Act)
     assert isinstance(form, Choice)
-    others = {match.state.promise(form.varied(choice, Random(number)), Side.WHITE) for number in range(50)}
-    assert match.state.promise(choice, Side.WHITE) >= max(others)
+    others = {match.state.heuristic(form.varied(choice, Random(number)), Side.WHITE) for number in range(50)}
+    assert match.state.heuristic(choice, Side.WHITE) >= max(others)
 
 
 def test_fair() -> None:
     """Who was dealt much less asks for another deal, and the other does not."""
-    table = find_game("dealers").opening(read_options(find_game("dealers").options, ()), load())
+    table = find_game("dealers").initial_state(read_options(find_game("dealers").options, ()), load())
     assert isinstance(table, Dealing)
     strong = (
         "queen",
@@ -121,13 +121,13 @@ def test_fair() -> None:
     cards = {"royals": (("king",), ("rex",)), "pieces": (strong, weak)}
     state = Dealing(table.table, "redeal", cards)
     assert (fair(table.table, strong, weak), fair(table.table, weak, strong)) == (True, False)
-    assert state.promise(Act("fair"), Side.WHITE) > state.promise(Act("again"), Side.WHITE)
-    assert state.promise(Act("again"), Side.BLACK) > state.promise(Act("fair"), Side.BLACK)
+    assert state.heuristic(Act("fair"), Side.WHITE) > state.heuristic(Act("again"), Side.WHITE)
+    assert state.heuristic(Act("again"), Side.BLACK) > state.heuristic(Act("fair"), Side.BLACK)
 
 
 def test_pawns_are_defended() -> None:
     """A man behind pawns that nobody else defends stands better than in a corner where it defends nobody."""
-    table = find_game("dealers").opening(read_options(find_game("dealers").options, ()), load())
+    table = find_game("dealers").initial_state(read_options(find_game("dealers").options, ()), load())
     assert isinstance(table, Dealing)
     places = {"a2": "standard-pawn", "b2": "standard-pawn", "c2": "standard-pawn"}
     near = arranged(table.table, Side.WHITE, "king", {**places, "b1": "chef"})
@@ -140,7 +140,7 @@ def test_a_draft_leaves_no_royal_to_be_taken() -> None:
     match, random = begun("pick-the-team"), Random(4)
     program = player_of("program:1")
     while isinstance(match.state, Drafting):
-        who = match.state.awaiting[0]
+        who = match.state.current_players[0]
         player = program if who is Side.BLACK else random_action
         match = match.play(player(match.state, who, random), who)
     assert royal_captures(match.state.position) == ()
@@ -152,7 +152,7 @@ def test_a_royal_that_may_be_taken_is_taken() -> None:
     for seed in range(4):
         match, random = begun("pick-the-team"), Random(seed)
         while isinstance(match.state, Drafting):
-            who = match.state.awaiting[0]
+            who = match.state.current_players[0]
             player = program if who is Side.WHITE else random_action
             match = match.play(player(match.state, who, random), who)
         assert match.state.position is not None

@@ -27,7 +27,7 @@ def test_a_game_of_each_kind(name: str, words: tuple[str, ...]) -> None:
     """Every state on the way is looked at."""
     tally = run(name, words, [3])
     assert tally.games == 1
-    assert tally.actions > (2 if find_game(name).alone else 10)
+    assert tally.actions > (2 if find_game(name).single_player else 10)
     assert sum(tally.ends.values()) == 1
 
 

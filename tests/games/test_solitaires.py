@@ -191,9 +191,9 @@ def test_the_second_reading(game: str) -> None:
     """It agrees with the rules on the way of random games, and sees what it must."""
     for seed in range(6):
         state, random = dealt(game, seed, *(("min-pieces=5",) if game == "neighbour" else ())), Random(seed)
-        while state.awaiting:
+        while state.current_players:
             assert differs(state) == ""
-            state = state.after(random.choice(state.actions(ME)), ME)  # type: ignore[arg-type]  no forms
+            state = state.after(random.choice(state.legal_actions(ME)), ME)  # type: ignore[arg-type]  no forms
 
 
 @pytest.mark.parametrize("game", ALONE)
@@ -201,7 +201,7 @@ def test_the_solution_can_be_played(game: str) -> None:
     """The way that is told leads to the score that is told; these are soon found, however slow the machine is."""
     for seed in (6, 8):
         state = dealt(game, seed, *(("min-pieces=2",) if game == "neighbour" else ()))
-        found = state.solved(30)
+        found = state.best_line(30)
         assert found is not None
         after = done(state, *found.acts)
         assert after.outcome is not None
@@ -215,12 +215,12 @@ def test_greedy_leaves_the_fewest_groups(game: str) -> None:
     """Of the moves that may be made; who adds men does so as long as he must."""
     greedy, met = player_of("greedy"), 0
     for seed in range(8):
-        state = dealt(game, seed, *(("min-pieces=12",) if game == "neighbour" else ())).view(ME)
-        while state.awaiting and not any(line.startswith("move") for line in offered(state)):
-            who = state.awaiting[0]
+        state = dealt(game, seed, *(("min-pieces=12",) if game == "neighbour" else ())).observation(ME)
+        while state.current_players and not any(line.startswith("move") for line in offered(state)):
+            who = state.current_players[0]
             act = greedy(state, ME, Random(0)) if isinstance(who, Side) else state.chances().sample(Random(seed))
             state = state.after(act, who)
-        if state.awaiting:
+        if state.current_players:
             counts = {line: groups_after(state, line) for line in offered(state) if line.startswith("move")}
             assert counts[str(greedy(state, ME, Random(0)))] == min(counts.values())
             met += 1

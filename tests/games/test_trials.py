@@ -26,8 +26,8 @@ def deal_of(name: str, *rules: str) -> Deal:
     """What a seed deals in that game."""
     game = find_game(name)
     options = read_options(game.options, rules)
-    played = game.played(options, catalogue())
-    return army_deal(Match(played, options, game.opening(options, catalogue()), "16"))
+    played = game.catalogue_as_played(options, catalogue())
+    return army_deal(Match(played, options, game.initial_state(options, catalogue()), "16"))
 
 
 def at_random(match: Match, who: Side) -> GameAction:

@@ -23,7 +23,7 @@ ARMY = chess_army()
 
 def at(fen: str) -> Match:
     """A match that stands at this position."""
-    state = SimpleNamespace(position=parse_fen(fen, ARMY), awaiting=(), able=lambda _: None)
+    state = SimpleNamespace(position=parse_fen(fen, ARMY), current_players=())
     return cast("Match", SimpleNamespace(state=state))
 
 

@@ -80,7 +80,7 @@ def test_saved_before_the_program_thinks() -> None:
 
     def thinks(state: GameState, who: Side, _: Random) -> GameAction:
         seen.append([path.read_text(encoding="utf-8").splitlines()[-1] for path in Path().glob("*.log")])
-        actions = state.actions(who)
+        actions = state.legal_actions(who)
         assert not isinstance(actions, ActionForm)
         return actions[0]
 
@@ -127,22 +127,22 @@ def test_hints_while_choosing() -> None:
     """Followed one by one they make the choice of the program, round what was chosen before."""
     game, catalogue = find_game("dealers"), load()
     options = read_options(game.options, ())
-    match = Match(catalogue, options, game.opening(options, catalogue), "16").drawn(Random(16))
+    match = Match(catalogue, options, game.initial_state(options, catalogue), "16").drawn(Random(16))
     at = Session(match, Seating({Side.WHITE: None, Side.BLACK: greedy, CHANCE: None}), plain=True, resumed=None)  # type: ignore[arg-type]
     at.answer("fair")
     before = at.match.state
-    form = before.actions(Side.WHITE)
+    form = before.legal_actions(Side.WHITE)
     assert isinstance(form, Choice)
-    worst = min((form.sample(Random(seed)) for seed in range(20)), key=lambda act: before.promise(act, Side.WHITE))
+    worst = min((form.sample(Random(seed)) for seed in range(20)), key=lambda act: before.heuristic(act, Side.WHITE))
     at.answer(worst.words[0])
-    while before.awaiting[0] is Side.WHITE and len(at.words) in range(1, form.count):
+    while before.current_players[0] is Side.WHITE and len(at.words) in range(1, form.count):
         (told,) = at.answer("hint")
         at.answer(told.removeprefix("For example: "))
     done = [action for who, action in at.match.played if who is Side.WHITE and isinstance(action, Act)]
     (kept,) = [act for act in done if act.verb == form.verb]
     assert worst.words[0] in kept.words
     others = [form.sample(Random(seed)) for seed in range(20)]
-    assert before.promise(kept, Side.WHITE) > sum(before.promise(act, Side.WHITE) for act in others) / len(others)
+    assert before.heuristic(kept, Side.WHITE) > sum(before.heuristic(act, Side.WHITE) for act in others) / len(others)
 
 
 def test_after_the_end() -> None:

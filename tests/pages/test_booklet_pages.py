@@ -23,7 +23,7 @@ from cardgen.games.core.paper.booklet import (
     stages,
 )
 from cardgen.games.core.paper.front_matter import whole_booklet
-from cardgen.games.core.paper.table_items import Disc, Laid, LaidRow
+from cardgen.games.core.paper.table_items import Disc, ItemRow, TableItems
 from cardgen.games.find import games
 from cardgen.ink.items import Group, Stroke, Tagged, Text, Use
 from cardgen.kit.boxes.order import KitRequest, order_of
@@ -159,7 +159,7 @@ def test_cards_beside_a_board_are_no_wider_than_the_board() -> None:
     """However many somebody holds: they lie over one another."""
     position = men("white K e1, black K e8")
     for count in (1, 5, 30):
-        laid = Laid(rows=(LaidRow("White holds", ("card.white.checker",) * count),))
+        laid = TableItems(rows=(ItemRow("White holds", ("card.white.checker",) * count),))
         shown = drawn(DiagramOf(position, whole_of(position), laid=laid), 0, 0, 6.0, no_picture)
         places = [one.x for one in shown.items if isinstance(one, Use) and one.symbol.name.startswith("card.")]
         assert len(places) == count
@@ -169,7 +169,7 @@ def test_cards_beside_a_board_are_no_wider_than_the_board() -> None:
 def test_who_is_a_number_is_not_seen() -> None:
     """Neither in the drawing nor in the words."""
     position, at = men("white K e1, white N b1, black K e8"), parse_square("b1")
-    shown = DiagramOf(position, whole_of(position), laid=Laid(numbers={at: Disc(Side.WHITE, 2)}))
+    shown = DiagramOf(position, whole_of(position), laid=TableItems(numbers={at: Disc(Side.WHITE, 2)}))
     told = drawn(shown, 0, 0, 6.0, no_picture).alt
     assert "b1" not in told.partition("On b1 white checker 2.")[0]
     assert told.endswith("On b1 white checker 2.")

@@ -67,7 +67,7 @@ def test_apostrophes_are_those_of_books() -> None:
 
 
 @pytest.mark.parametrize(
-    "game", [one for one in games().values() if not one.alone and measured(one)], ids=lambda one: one.id
+    "game", [one for one in games().values() if not one.single_player and measured(one)], ids=lambda one: one.id
 )
 def test_a_score_sheet_has_room_for_a_long_game(game: Game) -> None:
     """A line a turn, as far as the sheet has lines for turns."""

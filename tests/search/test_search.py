@@ -192,10 +192,10 @@ def positions(name: str, rules: tuple[str, ...], seed: int) -> list[Position]:
     """Of a random game."""
     game = find_game(name)
     options = read_options(game.options, rules)
-    match, random = Match(load(), options, game.opening(options, load()), str(seed)), luck(seed)
+    match, random = Match(load(), options, game.initial_state(options, load()), str(seed)), luck(seed)
     seen: list[Position] = []
-    while match.state.awaiting and len(seen) < 40:
-        who = match.state.awaiting[0]
+    while match.state.current_players and len(seen) < 40:
+        who = match.state.current_players[0]
         match = match.play(random_action(match.state, who, random), who)
         if isinstance(match.state, CourseState):
             seen.append(match.state.course.position)

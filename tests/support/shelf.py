@@ -31,11 +31,11 @@ if TYPE_CHECKING:
     from cardgen.figure.solid.mesh import Mesh
     from cardgen.figure.workshop.jobs import Result
 
-DAY = 24 * 60 * 60.0
-OLDEST = 30 * DAY
+HOUR = 60 * 60.0
+OLDEST = 30 * 24 * HOUR
 """In seconds; what nobody has used for longer is thrown away."""
-MOST = 4
-"""So many of one figure are kept; more only where they were used within a day, for that run may not have ended."""
+MOST, LONGEST = 4, 3 * HOUR
+"""So many of one figure are kept; more only where they were used a short while ago, for that run may not have ended."""
 ANEW = 3
 """Figures that each run builds though they are on the shelf."""
 
@@ -121,7 +121,7 @@ def _old(folder: Path, now: float) -> list[Path]:
     """What is thrown away of one figure; a folder is as old as its last use."""
     ages = {path: now - path.stat().st_mtime for path in folder.iterdir() if path.is_dir()}
     last = sorted(ages, key=lambda path: ages[path])
-    return [path for place, path in enumerate(last) if ages[path] > (DAY if place >= MOST else OLDEST)]
+    return [path for place, path in enumerate(last) if ages[path] > (LONGEST if place >= MOST else OLDEST)]
 
 
 @contextlib.contextmanager
@@ -129,7 +129,7 @@ def _locked(folder: Path) -> Iterator[Path]:
     """Wait until no other process is at this folder; where there are no locks a figure may be built twice."""
     folder.mkdir(parents=True, exist_ok=True)
     with (folder / "lock").open("wb") as file:
-        with contextlib.suppress(ImportError):
+        with contextlib.suppress(ImportError, OSError):  # not on Windows, and not on every disk of a network
             import fcntl
 
             fcntl.flock(file, fcntl.LOCK_EX)  # until it is closed

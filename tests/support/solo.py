@@ -23,7 +23,7 @@ ME = Side.WHITE
 def begun(game: str, *words: str) -> GameState:
     """Before the cards are dealt."""
     found = find_game(game)
-    return found.opening(read_options(found.options, words), load())
+    return found.initial_state(read_options(found.options, words), load())
 
 
 def dealt(game: str, seed: int, *words: str) -> GameState:
@@ -55,7 +55,7 @@ def against(state: GameState, line: str) -> str:
 
 def offered(state: GameState) -> list[str]:
     """What may be done, as text."""
-    return [str(act) for act in state.actions(ME)]  # type: ignore[union-attr]  these games have no forms
+    return [str(act) for act in state.legal_actions(ME)]  # type: ignore[union-attr]  these games have no forms
 
 
 def men_of(state: GameState) -> str:

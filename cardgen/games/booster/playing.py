@@ -25,7 +25,7 @@ from cardgen.games.core.chess import FIFTY, THRICE
 from cardgen.games.core.contract import CHANCE, Chances, actor_name
 from cardgen.games.core.orthodox import NAMES, OFFICERS, PAWN, of_the_box
 from cardgen.games.core.outcome import Outcome, Termination
-from cardgen.games.core.paper.table_items import Disc, Laid, LaidRow, PrintedState
+from cardgen.games.core.paper.table_items import Disc, ItemRow, PrintedState, TableItems
 from cardgen.games.core.tables import GameTable, TableState
 from cardgen.games.core.talk import TalkingState
 
@@ -100,18 +100,18 @@ class BoosterPlay(TableState[BoosterOptions], TalkingState, ThinkingState, Print
         return off_board(self.stacks, side, self.table.checkers(side))
 
     @property
-    def laid(self) -> Laid:
+    def table_items(self) -> TableItems:
         """Checkers under men, and the hands."""
         under = {at: Disc(Side.WHITE if count > 0 else Side.BLACK, abs(count)) for at, count in self.stacks if count}
         rows = [
-            LaidRow(f"{actor_name(side).title()} holds", tuple(f"card.{card.replace('-', '.', 1)}" for card in hand))
+            ItemRow(f"{actor_name(side).title()} holds", tuple(f"card.{card.replace('-', '.', 1)}" for card in hand))
             for side, hand in zip(Side, self.cards.hands, strict=True)
             if hand
         ]
-        return Laid(MappingProxyType(under), rows=tuple(rows))
+        return TableItems(MappingProxyType(under), rows=tuple(rows))
 
     @property
-    def secret(self) -> bool:
+    def private(self) -> bool:
         """Cards are."""
         return True
 
@@ -250,7 +250,7 @@ class BoosterPlay(TableState[BoosterOptions], TalkingState, ThinkingState, Print
         return settled(self.position, stacks, boost=self.table.options.boost)
 
     @property
-    def awaiting(self) -> tuple[Actor, ...]:
+    def current_players(self) -> tuple[Actor, ...]:
         """Chance while cards are drawn."""
         if self.outcome:
             return ()
@@ -261,9 +261,9 @@ class BoosterPlay(TableState[BoosterOptions], TalkingState, ThinkingState, Print
         """A move; then steps, cards, or the end of the turn."""
         return (*self.steps, *self.plays, DONE) if self.moved else self.moves
 
-    def actions(self, who: Side) -> Sequence[GameAction]:
+    def legal_actions(self, who: Side) -> Sequence[GameAction]:
         """Moves, steps and cards."""
-        return self.allowed if who in self.awaiting else ()
+        return self.allowed if who in self.current_players else ()
 
     def chances(self) -> BoosterDraw:
         """The next cards of who is to draw."""
@@ -274,7 +274,7 @@ class BoosterPlay(TableState[BoosterOptions], TalkingState, ThinkingState, Print
 
     def after(self, action: GameAction, who: Actor) -> BoosterPlay:
         """A draw, a move, a step, a card or the end of a turn. Raises CardgenError."""
-        if who not in self.awaiting:
+        if who not in self.current_players:
             raise CardgenError(f"{actor_name(who)} is not to act now.")
         if who == CHANCE:
             return self._drawn(action)
@@ -327,7 +327,7 @@ class BoosterPlay(TableState[BoosterOptions], TalkingState, ThinkingState, Print
 
     def _refused(self, action: GameAction) -> str:
         if isinstance(action, Move):
-            return self.barred(action) or f"{action} is not a legal move here."
+            return self.illegal_reason(action) or f"{action} is not a legal move here."
         if not self.moved:
             return f"now a man is moved, not {str(action)!r}."
         if action.verb != PLAY or len(action.words) != 2:
@@ -342,7 +342,7 @@ class BoosterPlay(TableState[BoosterOptions], TalkingState, ThinkingState, Print
             return f"hobbled, the {NAMES[self.position.men[parse_square(at)].key]} on {at} could take your king."
         return f"{name} goes under {', '.join(men)}, not {at}."
 
-    def barred(self, move: Move) -> str:
+    def illegal_reason(self, move: Move) -> str:
         """What checkers have to do with it."""
         if move in self.allowed:
             return ""
@@ -352,7 +352,7 @@ class BoosterPlay(TableState[BoosterOptions], TalkingState, ThinkingState, Print
             return "nobody castles with a checker under king or rook, or over a square that a boosted man could reach."
         return "that would leave the king where a boosted man could take it."
 
-    def view(self, who: Side) -> BoosterPlay:
+    def observation(self, who: Side) -> BoosterPlay:
         """The other's cards lie in the pile, of which nobody knows the order."""
         other = _index(who.other)
         hand = self.cards.hands[other]
@@ -360,17 +360,17 @@ class BoosterPlay(TableState[BoosterOptions], TalkingState, ThinkingState, Print
         hands = _with(self.cards.hands, other, (UNSEEN,) * len(hand))
         return replace(self, cards=replace(self.cards, hands=hands, pile=pile))
 
-    def holds(self, who: Side) -> Mapping[str, Names]:
+    def holdings(self, who: Side) -> Mapping[str, Names]:
         """The checkers in front of him, which everybody sees."""
         return {"checkers": (str(self.stock(who)),)}
 
-    def common(self) -> Mapping[str, Names]:
+    def shared_supply(self) -> Mapping[str, Names]:
         """What lies under men, and what was played."""
         under = tuple(f"{at} {_said(count)}" for at, count in self.stacks)
         found = {"under men": under, "discarded": self.cards.discards}
         return {name: some for name, some in found.items() if some}
 
-    def about(self, who: Side) -> str:
+    def hint(self, who: Side) -> str:
         """His cards."""
         names = [name for name in self.cards.hands[_index(who)] if name != UNSEEN]
         if who is not self.side or not names:
@@ -378,9 +378,9 @@ class BoosterPlay(TableState[BoosterOptions], TalkingState, ThinkingState, Print
         under = ", ".join(f"{_said(count)} under {at}" for at, count in self.stacks)
         return f"your cards: {', '.join(names)}{f'; there are {under}' if under else ''}"
 
-    def thought_out(self, who: Side, effort: Effort, random: Random) -> GameAction | None:
+    def choose_action(self, who: Side, effort: Effort, random: Random) -> GameAction | None:
         """By the men, and by what checkers do to them."""
-        actions = self.actions(who)
+        actions = self.legal_actions(who)
         if not actions:
             return None
         sight = BoosterSight(self.position, dict(self.stacks), bool(self.moved), self._mated_after)
@@ -413,7 +413,7 @@ class BoosterPlay(TableState[BoosterOptions], TalkingState, ThinkingState, Print
         """As it is found sooner than all moves are."""
         return self.in_check and not any(self._safe(move) for move in self.position.legal_moves())
 
-    def uses(self) -> Mapping[tuple[str, str], int]:
+    def components_used(self) -> Mapping[tuple[str, str], int]:
         """Men, checkers and cards."""
         men = [Man(man.side, base(man.key)) for man in self.position.men.values()]
         used = of_the_box(men)
@@ -425,7 +425,7 @@ class BoosterPlay(TableState[BoosterOptions], TalkingState, ThinkingState, Print
 
     def read_action(self, who: Actor, text: str) -> GameAction:
         """A move, a step, a card or a draw by its spelling. Raises CardgenError."""
-        if who not in self.awaiting:
+        if who not in self.current_players:
             raise CardgenError(f"{actor_name(who)} is not to act now.")
         if who == CHANCE:
             words = parse_act(text)
@@ -467,11 +467,11 @@ class BoosterDraw(Chances):
     def problem(self, act: Act) -> str:
         """Cards that are not in it."""
         if act.verb != DRAW or len(act.words) != self.count:
-            return f"now {actor_name(self.who).title()} draws {self.about()}."
+            return f"now {actor_name(self.who).title()} draws {self.hint()}."
         missing = list((Counter(act.words) - Counter(self.pile)).elements())
         return f"there is no {missing[0]} to draw.{did_you_mean(missing[0], self.pile)}" if missing else ""
 
-    def about(self) -> str:
+    def hint(self) -> str:
         """How many."""
         cards = "a card" if self.count == 1 else f"{self.count} cards"
         return f"{cards}, as in draw {' '.join(self.pile[: self.count])}"

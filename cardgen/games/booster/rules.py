@@ -40,7 +40,7 @@ class Booster(Game[BoosterOptions], PrintedGame[BoosterOptions]):
         """The men."""
         return BoosterTable(self, options, booster_army(catalogue))
 
-    def opening(self, options: BoosterOptions, catalogue: Catalogue) -> BoosterPlay:
+    def initial_state(self, options: BoosterOptions, catalogue: Catalogue) -> BoosterPlay:
         """Before the cards are dealt."""
         table = self.table(options, catalogue)
         cards = BoosterCards(pile=deck(table.options.checkers_cards))
@@ -67,7 +67,7 @@ class Booster(Game[BoosterOptions], PrintedGame[BoosterOptions]):
         """The men of chess."""
         return MEN
 
-    def told(self, options: BoosterOptions) -> tuple[str, ...]:
+    def describe(self, options: BoosterOptions) -> tuple[str, ...]:
         """From the deal to the end."""
         return tuple(told_rules(options))
 

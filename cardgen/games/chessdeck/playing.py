@@ -30,7 +30,7 @@ from cardgen.games.core.chess import SEVENTY_FIVE, THRICE, royal_captures, royal
 from cardgen.games.core.contract import CHANCE, Chances, actor_name
 from cardgen.games.core.orthodox import KING, NAMES, ROOK, of_the_box
 from cardgen.games.core.outcome import Outcome, Termination
-from cardgen.games.core.paper.table_items import Laid, LaidRow, PrintedState
+from cardgen.games.core.paper.table_items import ItemRow, PrintedState, TableItems
 from cardgen.games.core.tables import CourseState, GameTable
 from cardgen.games.core.talk import TalkingState
 
@@ -94,7 +94,7 @@ class DeckPlay(CourseState[DeckOptions], TalkingState, ThinkingState, PrintedSta
         return self.unparried
 
     @property
-    def secret(self) -> bool:
+    def private(self) -> bool:
         """Where hands are hidden."""
         return self.table.options.hands == "hidden"
 
@@ -138,7 +138,7 @@ class DeckPlay(CourseState[DeckOptions], TalkingState, ThinkingState, PrintedSta
         return (*(move for move in self._taking if move not in legal), *legal)
 
     @property
-    def awaiting(self) -> tuple[Actor, ...]:
+    def current_players(self) -> tuple[Actor, ...]:
         """Chance while cards are drawn."""
         if self.outcome:
             return ()
@@ -164,9 +164,9 @@ class DeckPlay(CourseState[DeckOptions], TalkingState, ThinkingState, PrintedSta
             return tuple(move for move in self.legal if self.kind_of(move) in kinds)
         return tuple(Act(SHED, cards or (NONE,)) for cards in self._sheds) or (PASS,)
 
-    def actions(self, who: Side) -> Sequence[GameAction]:
+    def legal_actions(self, who: Side) -> Sequence[GameAction]:
         """What may be shed, or moved."""
-        return self.allowed if who in self.awaiting else ()
+        return self.allowed if who in self.current_players else ()
 
     def chances(self) -> Drawing:
         """The next cards."""
@@ -181,7 +181,7 @@ class DeckPlay(CourseState[DeckOptions], TalkingState, ThinkingState, PrintedSta
 
     def after(self, action: GameAction, who: Actor) -> DeckPlay:
         """Cards drawn or shed, a move, or a pass. Raises CardgenError."""
-        if who not in self.awaiting:
+        if who not in self.current_players:
             raise CardgenError(f"{actor_name(who)} is not to act now.")
         if who == CHANCE:
             return self._drawn(action)
@@ -232,7 +232,7 @@ class DeckPlay(CourseState[DeckOptions], TalkingState, ThinkingState, PrintedSta
 
     def _refused(self, action: GameAction) -> str:
         if isinstance(action, Move):
-            return self.barred(action) or f"{action} is not a legal move here."
+            return self.illegal_reason(action) or f"{action} is not a legal move here."
         if action == PASS:
             example = self.allowed[0]
             return f"{example} can be {'played' if isinstance(example, Move) else 'paid'}: nobody passes who can move."
@@ -247,7 +247,7 @@ class DeckPlay(CourseState[DeckOptions], TalkingState, ThinkingState, PrintedSta
             return f"{text!r} is not a legal move here."
         return f"{text!r} does not say what is shed: say that first, as in {self.allowed[0]}."
 
-    def barred(self, move: Move) -> str:
+    def illegal_reason(self, move: Move) -> str:
         """What the cards pay for instead."""
         if move in self.allowed:
             return ""
@@ -258,7 +258,7 @@ class DeckPlay(CourseState[DeckOptions], TalkingState, ThinkingState, PrintedSta
         pays = "pays" if len(self.shed) < 2 else "pay"
         return f"{said(self.shed)} at a limit of {self.limit} {pays} for {paid}, not for the {NAMES[kind]}."
 
-    def view(self, who: Side) -> DeckPlay:
+    def observation(self, who: Side) -> DeckPlay:
         """With hidden hands the other's cards lie among those that he has not drawn."""
         if self.table.options.hands == "visible":
             return self
@@ -268,13 +268,13 @@ class DeckPlay(CourseState[DeckOptions], TalkingState, ThinkingState, PrintedSta
         decks = _with(self.cards.decks, at, in_order((*self.cards.decks[at], *(one for one in hand if one != UNKNOWN))))
         return replace(self, cards=replace(self.cards, hands=hands, decks=decks))
 
-    def holds(self, who: Side) -> Mapping[str, DeckCards]:
+    def holdings(self, who: Side) -> Mapping[str, DeckCards]:
         """The hand."""
         hand = self.cards.hands[_index(who)]
         return {"hand": hand} if hand and self.table.options.hands == "visible" else {}
 
     @property
-    def laid(self) -> Laid:
+    def table_items(self) -> TableItems:
         """The hands, as far as they are known; what is shed for the move that comes has left its hand."""
         mine = () if self.shed is None else self.shed
         hands = [
@@ -282,20 +282,20 @@ class DeckPlay(CourseState[DeckOptions], TalkingState, ThinkingState, PrintedSta
             for side, hand in zip(Side, self.cards.hands, strict=True)
         ]
         rows = [
-            LaidRow(f"{name} holds", tuple(f"card.{name.lower()}.{one}" for one in hand if one != UNKNOWN))
+            ItemRow(f"{name} holds", tuple(f"card.{name.lower()}.{one}" for one in hand if one != UNKNOWN))
             for name, hand in ((side.name.title(), hand) for side, hand in hands)
         ]
-        return Laid(rows=tuple(row for row in rows if row.things))
+        return TableItems(rows=tuple(row for row in rows if row.things))
 
-    def about(self, who: Side) -> str:
+    def hint(self, who: Side) -> str:
         """What one has, and how far it goes."""
         if self.side is not who:
             return ""
         return f"you have {said(self.hand)}, and the limit of this turn is {self.limit}"
 
-    def thought_out(self, who: Side, effort: Effort, random: Random) -> GameAction | None:
+    def choose_action(self, who: Side, effort: Effort, random: Random) -> GameAction | None:
         """By what the other could answer with his cards, or with such as he may have."""
-        actions = self.actions(who)
+        actions = self.legal_actions(who)
         if len(actions) == 1:
             return actions[0]
         kinds = payable(self.hand, self.limit)
@@ -315,7 +315,7 @@ class DeckPlay(CourseState[DeckOptions], TalkingState, ThinkingState, PrintedSta
         castler = KING if self.table.options.castling == "king" else ROOK
         return DeckOutlook(hand, deck, limit(self.cards.turns[index]), (castler,))
 
-    def uses(self) -> Mapping[tuple[str, str], int]:
+    def components_used(self) -> Mapping[tuple[str, str], int]:
         """The men on the board, and all the cards, wherever they lie."""
         used = of_the_box(self.position.men.values())
         for index in range(1 if self.table.shared else 2):
@@ -328,7 +328,7 @@ class DeckPlay(CourseState[DeckOptions], TalkingState, ThinkingState, PrintedSta
 
     def read_action(self, who: Actor, text: str) -> GameAction:
         """Cards by names or letters, a move, or a pass. Raises CardgenError."""
-        if who not in self.awaiting:
+        if who not in self.current_players:
             raise CardgenError(f"{actor_name(who)} is not to act now.")
         if isinstance(who, Side):
             for one in self.allowed:
@@ -370,14 +370,14 @@ class Drawing(Chances):
     def problem(self, act: Act) -> str:
         """Cards that are not in it."""
         if act.verb != DRAW or len(act.words) != self.count:
-            return f"now {actor_name(self.who).title()} draws {self.about()}."
+            return f"now {actor_name(self.who).title()} draws {self.hint()}."
         try:
             without(self.deck, read_cards(act.words))
         except CardgenError as error:
             return str(error)
         return ""
 
-    def about(self) -> str:
+    def hint(self) -> str:
         """How many, and whose."""
         cards = "a card" if self.count == 1 else f"{self.count} cards"
         return f"{cards}, as in draw {' '.join(self.deck[: self.count])}"

@@ -47,7 +47,7 @@ class ChessDeck(Game[DeckOptions], PrintedGame[DeckOptions]):
         """The men."""
         return DeckTable(self, options, orthodox_army(catalogue))
 
-    def opening(self, options: DeckOptions, catalogue: Catalogue) -> DeckPlay:
+    def initial_state(self, options: DeckOptions, catalogue: Catalogue) -> DeckPlay:
         """Before the cards are dealt."""
         table = self.table(options, catalogue)
         return DeckPlay(table, Course(set_up(table.army)), OfBoth(), tuple(Side))
@@ -73,13 +73,13 @@ class ChessDeck(Game[DeckOptions], PrintedGame[DeckOptions]):
         """With what is agreed on."""
         from cardgen.games.chessdeck.booklet import booklet  # noqa: PLC0415  long texts, seldom read
 
-        return booklet(self.opening(options, catalogue))
+        return booklet(self.initial_state(options, catalogue))
 
     def pieces(self, _options: DeckOptions, _catalogue: Catalogue) -> tuple[str, ...]:
         """The men of chess."""
         return MEN
 
-    def told(self, options: DeckOptions) -> tuple[str, ...]:
+    def describe(self, options: DeckOptions) -> tuple[str, ...]:
         """From the deal to the end."""
         return tuple(told_rules(options))
 

@@ -41,20 +41,20 @@ class Secret(TableState[CloakOptions], PrintedState):
         return None
 
     @property
-    def awaiting(self) -> tuple[Actor, ...]:
+    def current_players(self) -> tuple[Actor, ...]:
         """Both, at once."""
         return tuple(side for side, array in zip(Side, self.arrays, strict=True) if not array)
 
-    def actions(self, who: Side) -> SecretArray | tuple[()]:
+    def legal_actions(self, who: Side) -> SecretArray | tuple[()]:
         """One of the 960."""
-        if who not in self.awaiting:
+        if who not in self.current_players:
             return ()
         rank = 1 if who is Side.WHITE else 8
         return SecretArray("place", {"row": BACK}, {"row": tuple(f"{file}{rank}" for file in "abcdefgh")})
 
     def after(self, action: GameAction, who: Actor) -> Secret | CloakPlay:
         """With what was written down. Raises CardgenError."""
-        if not isinstance(who, Side) or not (form := self.actions(who)):
+        if not isinstance(who, Side) or not (form := self.legal_actions(who)):
             raise CardgenError(f"{actor_name(who)} is not to act now.")
         if not isinstance(action, Act) or action.verb != form.verb:
             raise CardgenError(f"now men are placed, not {str(action)!r}.")
@@ -64,13 +64,13 @@ class Secret(TableState[CloakOptions], PrintedState):
         arrays = (form.array(action), black) if who is Side.WHITE else (white, form.array(action))
         return begun(self.table, arrays) if all(arrays) else Secret(self.table, arrays)
 
-    def view(self, who: Side) -> Secret:
+    def observation(self, who: Side) -> Secret:
         """Of the other's, only that he has written it down."""
         white, black = self.arrays
         seen = (white, black and WRITTEN) if who is Side.WHITE else (white and WRITTEN, black)
         return Secret(self.table, seen)
 
-    def uses(self) -> Mapping[tuple[str, str], int]:
+    def components_used(self) -> Mapping[tuple[str, str], int]:
         """The checkers stand from the beginning."""
         return {("numbered checker", actor_name(side)): 8 for side in Side}
 

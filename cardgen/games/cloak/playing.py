@@ -23,7 +23,7 @@ from cardgen.games.core.chess import FIFTY, THRICE
 from cardgen.games.core.contract import actor_name
 from cardgen.games.core.orthodox import KING, NAMES, PAWN, ROOK, of_the_box
 from cardgen.games.core.outcome import Outcome, Termination
-from cardgen.games.core.paper.table_items import Disc, Laid, PrintedState
+from cardgen.games.core.paper.table_items import Disc, PrintedState, TableItems
 from cardgen.games.core.tables import GameTable, TableState
 from cardgen.games.core.talk import TalkingState
 
@@ -90,7 +90,7 @@ class CloakPlay(TableState[CloakOptions], TalkingState, ThinkingState, PrintedSt
         return self.position.turn
 
     @property
-    def secret(self) -> bool:
+    def private(self) -> bool:
         """Who is who."""
         return True
 
@@ -100,10 +100,10 @@ class CloakPlay(TableState[CloakOptions], TalkingState, ThinkingState, PrintedSt
         return MappingProxyType({parse_square(at): number for at, number in self.numbers})
 
     @property
-    def laid(self) -> Laid:
+    def table_items(self) -> TableItems:
         """Whose checker with which number stands where a man is cloaked."""
         men = self.position.men
-        return Laid(numbers=MappingProxyType({at: Disc(men[at].side, one) for at, one in self.cloaked.items()}))
+        return TableItems(numbers=MappingProxyType({at: Disc(men[at].side, one) for at, one in self.cloaked.items()}))
 
     def checked(self, side: Side) -> bool:
         """Whether an uncloaked king of a side stands where a pawn or an uncloaked man of the other attacks it."""
@@ -161,7 +161,7 @@ class CloakPlay(TableState[CloakOptions], TalkingState, ThinkingState, PrintedSt
     # What may be done
 
     @property
-    def awaiting(self) -> tuple[Actor, ...]:
+    def current_players(self) -> tuple[Actor, ...]:
         """White and Black in turn."""
         return () if self.outcome else (self.side,)
 
@@ -233,15 +233,15 @@ class CloakPlay(TableState[CloakOptions], TalkingState, ThinkingState, PrintedSt
                 return (*self.bonuses, PASS)
         return (*self.uncloakings, DONE)
 
-    def actions(self, who: Side) -> Sequence[GameAction]:
+    def legal_actions(self, who: Side) -> Sequence[GameAction]:
         """Bonus, guess, move, uncloaking."""
-        return self.allowed if who in self.awaiting else ()
+        return self.allowed if who in self.current_players else ()
 
     # What comes of it
 
     def after(self, action: GameAction, who: Actor) -> CloakPlay:
         """The next part of the turn, or the next turn. Raises CardgenError."""
-        if who not in self.awaiting:
+        if who not in self.current_players:
             raise CardgenError(f"{actor_name(who)} is not to act now.")
         action = self._as_it_is(action)
         if action not in self.allowed:
@@ -375,7 +375,7 @@ class CloakPlay(TableState[CloakOptions], TalkingState, ThinkingState, PrintedSt
 
     def _refused(self, action: GameAction) -> str:
         if isinstance(action, Move):
-            return self.barred(action) or f"{action} is not a legal move here."
+            return self.illegal_reason(action) or f"{action} is not a legal move here."
         if action == PASS:
             return "there is no bonus now that could be passed."
         verb, words = action.verb, action.words
@@ -385,7 +385,7 @@ class CloakPlay(TableState[CloakOptions], TalkingState, ThinkingState, PrintedSt
             return f"checker {words[0]} cannot be uncloaked: a king may not be shown where known men attack it."
         return f"{str(action)!r} cannot be done now."
 
-    def barred(self, move: Move) -> str:
+    def illegal_reason(self, move: Move) -> str:
         """What part of the turn it is, or that a king stands attacked."""
         if move in self.allowed:
             return ""
@@ -395,7 +395,7 @@ class CloakPlay(TableState[CloakOptions], TalkingState, ThinkingState, PrintedSt
             return "the move is made: uncloak numbers, or say done."
         return "that would leave the uncloaked king where known men attack it."
 
-    def said(self, action: GameAction) -> str:
+    def public_text(self, action: GameAction) -> str:
         """A move without who makes it, unless that is a pawn."""
         if not isinstance(action, Move):
             return self._guess_told(action) if action.verb == GUESS else str(action)
@@ -410,7 +410,7 @@ class CloakPlay(TableState[CloakOptions], TalkingState, ThinkingState, PrintedSt
         right = "right" in self._guessed(act).guesses
         return f"guesses that {act.words[0]} is a {act.words[1]}: {'right' if right else 'wrong'}"
 
-    def view(self, who: Side) -> CloakPlay:
+    def observation(self, who: Side) -> CloakPlay:
         """The other's cloaked men are checkers that may be anything."""
         men = {
             at: Man(man.side, CLOAKED) if man.side is not who and at in self.cloaked else man
@@ -419,7 +419,7 @@ class CloakPlay(TableState[CloakOptions], TalkingState, ThinkingState, PrintedSt
         position = Position(self.table.army, men, self.side, passing=self.position.passing)
         return replace(self, course=self.course._replace(position=position), viewed=True, ended=self.outcome, past=())
 
-    def common(self) -> Mapping[str, tuple[str, ...]]:
+    def shared_supply(self) -> Mapping[str, tuple[str, ...]]:
         """What can be known of who is who, and where the checkers stand."""
         men = self.position.men
         found = {}
@@ -430,7 +430,7 @@ class CloakPlay(TableState[CloakOptions], TalkingState, ThinkingState, PrintedSt
             found[f"{name}'s men, as far as they are known"] = written(self.seen[_index(side)])
         return found
 
-    def about(self, who: Side) -> str:
+    def hint(self, who: Side) -> str:
         """Which part of the turn it is, and the numbers of his men."""
         if who is not self.side:
             return ""
@@ -445,16 +445,16 @@ class CloakPlay(TableState[CloakOptions], TalkingState, ThinkingState, PrintedSt
         }
         return f"{parts[self.phase]}{f'; your checkers: {numbers}' if numbers else ''}"
 
-    def thought_out(self, who: Side, effort: Effort, random: Random) -> GameAction | None:
+    def choose_action(self, who: Side, effort: Effort, random: Random) -> GameAction | None:
         """By men as they may be."""
-        actions = self.actions(who)
+        actions = self.legal_actions(who)
         if not actions:
             return None
         other = _index(who.other)
         numbers = {at: n for at, n in self.cloaked.items() if self.position.men[at].side is not who}
         return chosen(self.position, numbers, fitting(self.seen[other]), actions, effort, random)
 
-    def uses(self) -> Mapping[tuple[str, str], int]:
+    def components_used(self) -> Mapping[tuple[str, str], int]:
         """Checkers for cloaked men, men for the others."""
         used: Counter[tuple[str, str]] = Counter()
         men = self.position.men
@@ -464,7 +464,7 @@ class CloakPlay(TableState[CloakOptions], TalkingState, ThinkingState, PrintedSt
 
     def read_action(self, who: Actor, text: str) -> GameAction:
         """A move, a guess, a drop, castling, uncloaking by its spelling. Raises CardgenError."""
-        if who not in self.awaiting:
+        if who not in self.current_players:
             raise CardgenError(f"{actor_name(who)} is not to act now.")
         for one in self.allowed:
             if text == str(one) or (isinstance(one, Move) and text == one.uci):

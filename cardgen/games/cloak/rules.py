@@ -43,7 +43,7 @@ class Cloak(Game[CloakOptions], PrintedGame[CloakOptions]):
         kinds = {**army.kinds, CLOAKED: Kind(CLOAKED, "Cloaked man", ())}
         return CloakTable(self, options, Army(army.board, kinds, promotions=OFFICERS, special=army.special))
 
-    def opening(self, options: CloakOptions, catalogue: Catalogue) -> Secret:
+    def initial_state(self, options: CloakOptions, catalogue: Catalogue) -> Secret:
         """Before anybody has written down his men."""
         return Secret(self.table(options, catalogue))
 
@@ -62,13 +62,13 @@ class Cloak(Game[CloakOptions], PrintedGame[CloakOptions]):
         """With what is agreed on."""
         from cardgen.games.cloak.booklet import booklet  # noqa: PLC0415  long texts, seldom read
 
-        return booklet(self.opening(options, catalogue))
+        return booklet(self.initial_state(options, catalogue))
 
     def pieces(self, _options: CloakOptions, _catalogue: Catalogue) -> tuple[str, ...]:
         """The men of chess."""
         return MEN
 
-    def told(self, options: CloakOptions) -> tuple[str, ...]:
+    def describe(self, options: CloakOptions) -> tuple[str, ...]:
         """From the secret beginning to the end."""
         return tuple(told_rules(options))
 

@@ -7,6 +7,7 @@ outcome     how a game ends
 options     a dataclass as options of a command line and of a log
 chess       playing as in chess once the men stand: turns, repetition, fifty moves
 orthodox    the six kinds of chess and what lies on the table for them
+old_names   what the contract was called before 0.2, with a warning
 state_text  a state as lines of words
 tables      a state with a table, and one in which men move as in chess: what most games share
 talk        what a state says to people, if it does

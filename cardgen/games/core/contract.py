@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic
 
 from cardgen.board import Side
 from cardgen.errors import CardgenError, did_you_mean
+from cardgen.games.core.old_names import OF_CHANCES, OF_GAMES, OF_STATES, Renamed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -66,9 +67,10 @@ def parse_actor(word: str) -> Actor:
     return actors[word]
 
 
-class Chances(ABC):
+class Chances(Renamed, ABC):
     """What chance may do now."""
 
+    old_names = OF_CHANCES
     names_pieces: ClassVar[bool] = True
     """Whether its words are names of pieces, which may be shortened by who types them."""
     things = "cards"
@@ -82,11 +84,11 @@ class Chances(ABC):
     def problem(self, act: Act) -> str:
         """Why this cannot have happened; empty when it can."""
 
-    def about(self) -> str:
+    def hint(self) -> str:
         """What a referee has to know who types it: in which order the words stand. Empty where there is none."""
         return ""
 
-    def told(self, _act: Act, /) -> str:
+    def describe(self, _act: Act, /) -> str:
         """An event in a sentence; empty where what the players hold afterwards says enough."""
         return ""
 
@@ -95,10 +97,11 @@ class Chances(ABC):
         return ()
 
 
-class GameState(ABC, Generic[Options]):
+class GameState(Renamed, ABC, Generic[Options]):
     """Where a game stands, as a value."""
 
     __slots__ = ()
+    old_names = OF_STATES
 
     @property
     @abstractmethod
@@ -112,11 +115,11 @@ class GameState(ABC, Generic[Options]):
 
     @property
     @abstractmethod
-    def awaiting(self) -> tuple[Actor, ...]:
+    def current_players(self) -> tuple[Actor, ...]:
         """Who is to act: one, several who act at once and do not see each other's choice, or nobody at the end."""
 
     @abstractmethod
-    def actions(self, who: Side, /) -> Sequence[GameAction] | ActionForm:
+    def legal_actions(self, who: Side, /) -> Sequence[GameAction] | ActionForm:
         """All that a player may do, as a list or as a form; empty when he is not awaited."""
 
     def chances(self) -> Chances:
@@ -132,7 +135,7 @@ class GameState(ABC, Generic[Options]):
     def outcome(self) -> Outcome | None:
         """How it has ended; None while it goes on."""
 
-    def view(self, _who: Side, /) -> GameState[Options]:
+    def observation(self, _who: Side, /) -> GameState[Options]:
         """The state as a player sees it: what he may not see is replaced by the same for all that it could be.
 
         By default all is open.
@@ -145,7 +148,7 @@ class GameState(ABC, Generic[Options]):
         return None
 
     @property
-    def standing(self) -> Position | None:
+    def public_position(self) -> Position | None:
         """The men that everybody can see on the board, also while others are still placed; None where there are none.
 
         Nobody moves in it before it is the position, too.
@@ -161,9 +164,10 @@ class GameState(ABC, Generic[Options]):
         """All of it as text; Game.read gives it back."""
 
 
-class Game(ABC, Generic[Options]):
+class Game(Renamed, ABC, Generic[Options]):
     """The rules of a game, found by itself in a file or folder of games by the name GAME."""
 
+    old_names = OF_GAMES
     id: ClassVar[str]
     name: ClassVar[str]
     version: ClassVar[int]
@@ -178,9 +182,9 @@ class Game(ABC, Generic[Options]):
     def options(self) -> type[Options]:
         """A frozen dataclass; see cardgen.games.core.options. A game says it as an attribute of its class."""
 
-    def called(self, who: Actor) -> str:
+    def player_name(self, who: Actor) -> str:
         """white, black or chance; who plays alone is the player."""
-        return PLAYER if self.alone and isinstance(who, Side) else actor_name(who)
+        return PLAYER if self.single_player and isinstance(who, Side) else actor_name(who)
 
     @property
     def actors(self) -> tuple[Actor, ...]:
@@ -188,12 +192,12 @@ class Game(ABC, Generic[Options]):
         return (*self.sides, CHANCE)
 
     @property
-    def alone(self) -> bool:
+    def single_player(self) -> bool:
         """Whether it is a game for one player."""
         return len(self.sides) == 1
 
     @abstractmethod
-    def opening(self, options: Options, catalogue: Catalogue, /) -> GameState[Options]:
+    def initial_state(self, options: Options, catalogue: Catalogue, /) -> GameState[Options]:
         """The state before anything has happened. Raises CardgenError when the options cannot be played."""
 
     @abstractmethod
@@ -201,10 +205,10 @@ class Game(ABC, Generic[Options]):
         """The ids of the pieces that may take part; a log keeps a hash of what they are."""
 
     @abstractmethod
-    def told(self, options: Options, /) -> tuple[str, ...]:
+    def describe(self, options: Options, /) -> tuple[str, ...]:
         """The rules in a few sentences, for who plays."""
 
-    def played(self, _options: Options, catalogue: Catalogue, /) -> Catalogue:
+    def catalogue_as_played(self, _options: Options, catalogue: Catalogue, /) -> Catalogue:
         """The catalogue with the pieces as they move in this game. Done twice it changes nothing more."""
         return catalogue
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from cardgen.games.core.old_names import OF_TALK, Renamed
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -13,51 +15,52 @@ if TYPE_CHECKING:
     from cardgen.games.core.contract import GameState
 
 
-class Able(NamedTuple):
+class ManMoves(NamedTuple):
     """What a man can do where that does not go by the moves of chess."""
 
-    told: tuple[str, ...]
+    lines: tuple[str, ...]
     squares: frozenset[Square] = frozenset()
     """Where he can come to."""
 
 
-class TalkingState:
+class TalkingState(Renamed):
     """Beside the contract: what players are told. A state says what it has to, and is silent about the rest."""
 
     __slots__ = ()
+    old_names = OF_TALK
 
     # What lies there
 
-    def common(self) -> Mapping[str, tuple[str, ...]]:
+    def shared_supply(self) -> Mapping[str, tuple[str, ...]]:
         """What lies beside the board for whoever is to act, by what it is: the men that are still to be picked."""
         return {}
 
-    def holds(self, _who: Side, /) -> Mapping[str, tuple[str, ...]]:
+    def holdings(self, _who: Side, /) -> Mapping[str, tuple[str, ...]]:
         """What a player has beside the board, as he and the other may see it: his royal, his cards, his hand."""
         return {}
 
     @property
-    def beside(self) -> tuple[str, ...]:
+    def status_lines(self) -> tuple[str, ...]:
         """What lies beside the board, in sentences, where it is no pieces."""
         return ()
 
     # What is to be done
 
     @property
-    def secret(self) -> bool:
+    def private(self) -> bool:
         """Whether what is told to who is to act now is for him alone, as cards of a hidden hand are."""
         return False
 
     @property
-    def run(self) -> tuple[int, int] | None:
+    def turn_progress(self) -> tuple[int, int] | None:
         """Which of how many actions of one player in a row this is; None where that goes without saying."""
         return None
 
-    def wants(self, _who: Side, /) -> tuple[str, ...]:
+    def prompt(self, _who: Side, /) -> tuple[str, ...]:
         """What is told to who is to choose an act, in the place of a list of all that there are."""
         return ()
 
-    def about(self, _who: Side, /) -> str:
+    def hint(self, _who: Side, /) -> str:
         """What a player has to know who is to choose now, beside what there is: how often he still may. Else empty."""
         return ""
 
@@ -67,27 +70,27 @@ class TalkingState:
 
     # What is asked, and what has happened
 
-    def able(self, _at: Square, /) -> Able | None:
+    def moves_of(self, _at: Square, /) -> ManMoves | None:
         """What the man on a square can do; None where that goes by the moves of the position."""
         return None
 
-    def barred(self, _move: Move, /) -> str:
+    def illegal_reason(self, _move: Move, /) -> str:
         """Why a legal move of the position may not be made now: the dice or the cards say otherwise. Else empty."""
         return ""
 
-    def why(self, _text: str, /) -> str:
+    def explain(self, _text: str, /) -> str:
         """Whether an act that somebody has typed may be done, in a sentence; empty where the position says it.
 
         Raises CardgenError with what stands against it.
         """
         return ""
 
-    def said(self, _action: GameAction, /) -> str:
+    def public_text(self, _action: GameAction, /) -> str:
         """An action as everybody may hear it, where it tells more to who does it; empty where it is told as it is."""
         return ""
 
     @property
-    def judged(self) -> tuple[str, ...]:
+    def assessment(self) -> tuple[str, ...]:
         """Once it has ended: how good that is, in sentences."""
         return ()
 

@@ -16,7 +16,7 @@ from cardgen.games.core.bot.strength import values_of
 from cardgen.games.core.bot.thinking import ThinkingState
 from cardgen.games.core.contract import actor_name
 from cardgen.games.core.orthodox import BISHOP, KING, KNIGHT, NAMES, PAWN, QUEEN, ROOK
-from cardgen.games.core.paper.table_items import Laid, LaidRow, PrintedState
+from cardgen.games.core.paper.table_items import ItemRow, PrintedState, TableItems
 from cardgen.games.core.tables import CourseState, GameTable
 from cardgen.games.core.talk import TalkingState
 from cardgen.games.cubic.options import CubicOptions
@@ -55,10 +55,12 @@ class CubicPlay(CourseState[CubicOptions], TalkingState, ThinkingState, PrintedS
     """What White and Black have captured that a pawn can be turned into."""
 
     @property
-    def laid(self) -> Laid:
+    def table_items(self) -> TableItems:
         """The stocks: cubes of the other side, as they lie."""
         stocks = [(side, [f"cube.{side.other.name.lower()}.{kind}" for kind in self.stock(side)]) for side in Side]
-        return Laid(rows=tuple(LaidRow(f"{side.name.title()}'s stock", tuple(some)) for side, some in stocks if some))
+        return TableItems(
+            rows=tuple(ItemRow(f"{side.name.title()}'s stock", tuple(some)) for side, some in stocks if some)
+        )
 
     def stock(self, side: Side) -> tuple[str, ...]:
         """What a side has captured."""
@@ -82,7 +84,7 @@ class CubicPlay(CourseState[CubicOptions], TalkingState, ThinkingState, PrintedS
         return tuple(Move.turn(man, at, kind) for at, man in pawns for kind in stock)
 
     @property
-    def awaiting(self) -> tuple[Actor, ...]:
+    def current_players(self) -> tuple[Actor, ...]:
         """White and Black in turn."""
         return () if self.outcome else (self.position.turn,)
 
@@ -91,13 +93,13 @@ class CubicPlay(CourseState[CubicOptions], TalkingState, ThinkingState, PrintedS
         """The legal moves, and the pawns that may be turned."""
         return (*self.position.legal_moves(), *self.turns)
 
-    def actions(self, who: Side) -> Sequence[GameAction]:
+    def legal_actions(self, who: Side) -> Sequence[GameAction]:
         """Moves and turns."""
-        return self.allowed if who in self.awaiting else ()
+        return self.allowed if who in self.current_players else ()
 
     def after(self, action: GameAction, who: Actor) -> CubicPlay:
         """A move or a turn. Raises CardgenError."""
-        if who not in self.awaiting:
+        if who not in self.current_players:
             raise CardgenError(f"{actor_name(who)} is not to act now.")
         if not isinstance(action, Move):
             raise CardgenError(f"now a move is made, not {str(action)!r}.")
@@ -132,13 +134,13 @@ class CubicPlay(CourseState[CubicOptions], TalkingState, ThinkingState, PrintedS
         stock = tuple(sorted(stock, key=FACES.index))
         return (stock, self.stocks[1]) if self.position.turn is Side.WHITE else (self.stocks[0], stock)
 
-    def holds(self, who: Side) -> Mapping[str, tuple[str, ...]]:
+    def holdings(self, who: Side) -> Mapping[str, tuple[str, ...]]:
         """What he has captured and may turn pawns into."""
         return {"stock": stock} if (stock := self.stock(who)) else {}
 
-    def thought_out(self, who: Side, effort: Effort, random: Random) -> GameAction | None:
+    def choose_action(self, who: Side, effort: Effort, random: Random) -> GameAction | None:
         """A pawn is turned where that promises more than the best move."""
-        if who not in self.awaiting or not self.turns:
+        if who not in self.current_players or not self.turns:
             return None
         values = values_of(self.position.army)
         found: dict[Move, float] = {}
@@ -157,7 +159,7 @@ class CubicPlay(CourseState[CubicOptions], TalkingState, ThinkingState, PrintedS
     def _share(effort: Effort) -> Effort:
         return Effort(effort.nodes // (TRIED + 1), effort.seconds / (TRIED + 1), effort.depth)
 
-    def uses(self) -> Mapping[tuple[str, str], int]:
+    def components_used(self) -> Mapping[tuple[str, str], int]:
         """Cubes on the board, and those in stock, which are the other's; a second queen is a cube on a marker."""
         used: Counter[tuple[str, str]] = Counter()
         stocked = [(side.other, key) for side in Side for key in self.stock(side)]
@@ -174,7 +176,7 @@ class CubicPlay(CourseState[CubicOptions], TalkingState, ThinkingState, PrintedS
 
     def read_action(self, who: Actor, text: str) -> GameAction:
         """A move, or a turn as d4=knight. Raises CardgenError."""
-        if who not in self.awaiting:
+        if who not in self.current_players:
             raise CardgenError(f"{actor_name(who)} is not to act now.")
         words = text.removeprefix("turn ").replace("=", " ").split()
         if len(words) == 2:

@@ -28,7 +28,7 @@ class Cubic(Game[CubicOptions], PrintedGame[CubicOptions]):
     id = "cubic"
     name = "Cubic Chess"
     version = 1
-    shown = "each box is a cube seen from above: White's are white, and Black's grey."
+    diagram_legend = "each box is a cube seen from above: White's are white, and Black's grey."
     options = CubicOptions
     examples = ((), ("promotion=cube",))
 
@@ -37,7 +37,7 @@ class Cubic(Game[CubicOptions], PrintedGame[CubicOptions]):
         promotions = FACES if options.promotion == "cube" else OFFICERS
         return CubicTable(self, options, orthodox_army(catalogue, promotions=promotions))
 
-    def opening(self, options: CubicOptions, catalogue: Catalogue) -> CubicPlay:
+    def initial_state(self, options: CubicOptions, catalogue: Catalogue) -> CubicPlay:
         """Before the first move."""
         table = self.table(options, catalogue)
         return CubicPlay(table, Course(set_up(table.army)))
@@ -68,7 +68,7 @@ class Cubic(Game[CubicOptions], PrintedGame[CubicOptions]):
         """The men of chess."""
         return MEN
 
-    def told(self, options: CubicOptions) -> tuple[str, ...]:
+    def describe(self, options: CubicOptions) -> tuple[str, ...]:
         """From the first move to the end."""
         cube = "a knight, a bishop or a rook" if options.promotion == "cube" else "any man, as in chess"
         return (

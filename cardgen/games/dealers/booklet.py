@@ -224,7 +224,7 @@ class _Writer:
         state: GameState = Dealing(self.table)
         random = Random(SEED)  # noqa: S311  a deal to look at, no secret
         while state.position is None:
-            who = state.awaiting[0]
+            who = state.current_players[0]
             if who is CHANCE:
                 state = state.after(state.chances().sample(random), CHANCE)
             elif isinstance(state, Dealing) and state.phase == "redeal":

@@ -55,7 +55,7 @@ class Cards(Chances):
         """White's cards, then Black's."""
         return Act(self.verb, tuple(random.sample(self.deck, 2 * self.each)))
 
-    def about(self) -> str:
+    def hint(self) -> str:
         """Whose cards come first."""
         return (
             "White's card first, then Black's"
@@ -85,7 +85,7 @@ class Dealing(TableState[DealersOptions], TalkingState, ThinkingState, PrintedSt
     """What was said about the deal so far, White first: fair or again."""
 
     @property
-    def awaiting(self) -> tuple[Actor, ...]:
+    def current_players(self) -> tuple[Actor, ...]:
         """Chance deals; each says whether the deal is fair; both choose at once, and both place at once."""
         if self.phase in DEALS:
             return (CHANCE,)
@@ -119,9 +119,9 @@ class Dealing(TableState[DealersOptions], TalkingState, ThinkingState, PrintedSt
             case _:
                 return super().chances()
 
-    def actions(self, who: Side) -> Sequence[GameAction] | ActionForm:
+    def legal_actions(self, who: Side) -> Sequence[GameAction] | ActionForm:
         """Of the phase."""
-        if who not in self.awaiting:
+        if who not in self.current_players:
             return ()
         index = list(Side).index(who)
         match self.phase:
@@ -136,12 +136,12 @@ class Dealing(TableState[DealersOptions], TalkingState, ThinkingState, PrintedSt
             case _:
                 return self._arrangement(who, index)
 
-    def about(self, who: Side) -> str:
+    def hint(self, who: Side) -> str:
         """How often the cards may still be dealt again, for who is asked whether they are fair; what is not kept."""
-        if self.phase == "choose" and who in self.awaiting:
+        if self.phase == "choose" and who in self.current_players:
             hand = "the others are your hand"
             return hand if self.table.options.rules == "big-deck" else f"{hand}: pawns promote to them"
-        if self.phase != "redeal" or who not in self.awaiting:
+        if self.phase != "redeal" or who not in self.current_players:
             return ""
         left = self.table.options.redeals - self.redealt
         return f"the cards may be dealt again {times(left)} more" if left else "the cards are not dealt again any more"
@@ -182,13 +182,13 @@ class Dealing(TableState[DealersOptions], TalkingState, ThinkingState, PrintedSt
         return state if None in made else state.onward()
 
     def _problem(self, action: GameAction, who: Actor) -> str:
-        if who not in self.awaiting:
+        if who not in self.current_players:
             return f"{actor_name(who)} is not to act now."
         if not isinstance(action, Act):
             return "nobody moves before all men stand."
         if not isinstance(who, Side):
             return self.chances().problem(action)
-        form = self.actions(who)
+        form = self.legal_actions(who)
         if isinstance(form, ActionForm):
             return f"now it is {form.verb}, not {action.verb!r}." if action.verb != form.verb else form.problem(action)
         if action in form:
@@ -270,7 +270,7 @@ class Dealing(TableState[DealersOptions], TalkingState, ThinkingState, PrintedSt
         return places | dict.fromkeys(self.table.row(side, 2), pawn)
 
     @property
-    def standing(self) -> Position | None:
+    def public_position(self) -> Position | None:
         """While men are placed, the royals on their thrones; where the others stand is secret."""
         if self.phase != "place":
             return None
@@ -287,15 +287,15 @@ class Dealing(TableState[DealersOptions], TalkingState, ThinkingState, PrintedSt
         waiting = tuple(name for name in self.chosen(index) if name not in places.values())
         return advice(self.table, who, self.dealt["royals"][index][0], places, waiting)
 
-    def uses(self) -> Mapping[tuple[str, str], int]:
+    def components_used(self) -> Mapping[tuple[str, str], int]:
         """The cards that were dealt."""
         return Counter(("card", name) for pair in self.dealt.values() for cards in pair for name in cards)
 
-    def promise(self, act: Act, who: Side) -> float:
+    def heuristic(self, act: Act, who: Side) -> float:
         """By the values of the men."""
         return promise(self.table, self.dealt, act, who)
 
-    def view(self, who: Side) -> Dealing:
+    def observation(self, who: Side) -> Dealing:
         """The other's choice or arrangement is sealed until both are made."""
         other = 1 - list(Side).index(who)
         made = self._made(self.phase)
@@ -310,7 +310,7 @@ class Dealing(TableState[DealersOptions], TalkingState, ThinkingState, PrintedSt
             raise CardgenError(problem)
         return act
 
-    def holds(self, who: Side) -> Mapping[str, Words]:
+    def holdings(self, who: Side) -> Mapping[str, Words]:
         """His cards, as far as they are dealt; those that were kept once both have chosen."""
         index = list(Side).index(who)
         cards = {name: pair[index] for name, pair in self.dealt.items()}

@@ -52,7 +52,7 @@ class Playing(CourseState[DealersOptions], TalkingState, ThinkingState, PrintedS
     drawn: Words = ()
     """What was drawn for it."""
 
-    def promise(self, act: Act, _who: Side) -> float:
+    def heuristic(self, act: Act, _who: Side) -> float:
         """To draw is better than to stay, and of what was drawn the strongest is best."""
         table = self.table
         values = (value_of(table.pieces[name].kind, table.board) for name in act.words)
@@ -64,15 +64,15 @@ class Playing(CourseState[DealersOptions], TalkingState, ThinkingState, PrintedS
         return None if self.promoting else self.course.outcome
 
     @property
-    def awaiting(self) -> tuple[Actor, ...]:
+    def current_players(self) -> tuple[Actor, ...]:
         """White and Black in turn; who promotes by drawing first says so, and after chance has drawn, to what."""
         if self.promoting:
             return (CHANCE,) if self.drawing else (self.position.turn.other,)
         return () if self.outcome else (self.position.turn,)
 
-    def actions(self, who: Side) -> Sequence[GameAction]:
+    def legal_actions(self, who: Side) -> Sequence[GameAction]:
         """The legal moves; of who promotes, whether, and then to what."""
-        if who not in self.awaiting:
+        if who not in self.current_players:
             return ()
         if self.promoting:
             return tuple(Act("promote", (name,)) for name in self.drawn) or self._to_draw()
@@ -87,7 +87,7 @@ class Playing(CourseState[DealersOptions], TalkingState, ThinkingState, PrintedS
 
     def after(self, action: GameAction, who: Actor) -> Playing:
         """A move. Whoever is captured goes to the captor's hand as his own man of that kind. Raises CardgenError."""
-        if who not in self.awaiting:
+        if who not in self.current_players:
             raise CardgenError(f"{actor_name(who)} is not to act now.")
         if self.promoting:
             return self._promoted(action, who)
@@ -125,8 +125,8 @@ class Playing(CourseState[DealersOptions], TalkingState, ThinkingState, PrintedS
             left = tuple(name for name in stack if name not in action.words)
             discards = () if fresh else self.discards
             return replace(self, stack=left, discards=discards, drawing=False, drawn=action.words)
-        if action not in self.actions(who):
-            words = " or ".join(map(str, self.actions(who)))
+        if action not in self.legal_actions(who):
+            words = " or ".join(map(str, self.legal_actions(who)))
             raise CardgenError(f"say {words}, not {str(action)!r}.")
         if action.verb == "draw":
             return replace(self, drawing=True)
@@ -159,7 +159,7 @@ class Playing(CourseState[DealersOptions], TalkingState, ThinkingState, PrintedS
         won = self.table.cards(move.captured)
         return with_one(hands, index, hands[index] + won) if won else hands
 
-    def uses(self) -> Mapping[tuple[str, str], int]:
+    def components_used(self) -> Mapping[tuple[str, str], int]:
         """The men on the board and in the hands, by their colours."""
         men = [(man.side, man.key) for man in self.position.men.values()]
         if self.table.options.simplified:
@@ -176,12 +176,12 @@ class Playing(CourseState[DealersOptions], TalkingState, ThinkingState, PrintedS
         self._promoted(act, who)
         return act
 
-    def holds(self, who: Side) -> Mapping[str, Words]:
+    def holdings(self, who: Side) -> Mapping[str, Words]:
         """The hand."""
         hand = self.hands[list(Side).index(who)]
         return {"hand": hand} if hand else {}
 
-    def common(self) -> Mapping[str, Words]:
+    def shared_supply(self) -> Mapping[str, Words]:
         """The stack, whose order nobody knows, and what was discarded."""
         cards = {"in the stack": self.stack, "discarded by both": self.discards}
         return {name: some for name, some in cards.items() if some}

@@ -99,12 +99,12 @@ class Dealers(Game[DealersOptions], PrintedGame[DealersOptions]):
         ),
     )
 
-    def played(self, options: DealersOptions, catalogue: Catalogue) -> Catalogue:
+    def catalogue_as_played(self, options: DealersOptions, catalogue: Catalogue) -> Catalogue:
         """With the readings of the players in the place of ours."""
         readings, board = readings_of(options.readings), parse_board(options.board)
         return catalogue.mapped(lambda piece: as_read(piece, readings, board)) if readings else catalogue
 
-    def opening(self, options: DealersOptions, catalogue: Catalogue) -> Dealing:
+    def initial_state(self, options: DealersOptions, catalogue: Catalogue) -> Dealing:
         """Before the royals are dealt. Raises CardgenError when a deck is too small."""
         return Dealing(self.table(options, catalogue))
 
@@ -155,7 +155,7 @@ class Dealers(Game[DealersOptions], PrintedGame[DealersOptions]):
             men = Counter({(side, name): count for name, count in CHESS_SET.items() for side in Side})
         return (*_kept(table, names, men),)
 
-    def needed(self, state: GameState) -> tuple[Component, ...] | None:
+    def components_needed(self, state: GameState) -> tuple[Component, ...] | None:
         """Once all is dealt: the cards that were, their men, and what these may become."""
         if not isinstance(state, Dealing) or state.phase in (*DEALS, "redeal"):
             return None
@@ -190,7 +190,7 @@ class Dealers(Game[DealersOptions], PrintedGame[DealersOptions]):
         """All in the decks."""
         return tuple(name for deck in self.table(options, catalogue).decks.values() for name in deck)
 
-    def told(self, options: DealersOptions) -> tuple[str, ...]:
+    def describe(self, options: DealersOptions) -> tuple[str, ...]:
         """From the deal to the end."""
         return tuple(told_rules(options))
 

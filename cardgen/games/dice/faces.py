@@ -113,7 +113,7 @@ class Roll(Chances):
         """Too many dice, or a face that is not on them."""
         dice = self.dice.faces
         if act.verb != "roll" or len(act.words) != len(dice):
-            return f"now {'a die is' if len(dice) == 1 else f'{len(dice)} dice are'} rolled, {self.about()}."
+            return f"now {'a die is' if len(dice) == 1 else f'{len(dice)} dice are'} rolled, {self.hint()}."
         for word, die in zip(self.dice.in_order(act.words), self.dice.faces, strict=True):
             if word not in die and not (self.dice.alike and any(word in other for other in dice)):
                 known = tuple(dict.fromkeys(die))
@@ -122,12 +122,12 @@ class Roll(Chances):
                 return f"nobody can move a {named(word)} now: the die is rolled again."
         return ""
 
-    def about(self) -> str:
+    def hint(self) -> str:
         """How it is written."""
         example = self.dice.in_order([die[1] for die in self.dice.faces])
         return f"as in roll {' '.join(example)}"
 
-    def told(self, act: Act) -> str:
+    def describe(self, act: Act) -> str:
         """What the dice say."""
         one = len(self.dice.faces) == 1
         return f"The {'die says' if one else 'dice say'} {self.dice.said(act.words)}."

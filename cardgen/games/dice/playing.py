@@ -17,7 +17,7 @@ from cardgen.games.core.chess import FIFTY, FIVE_TIMES, SEVENTY_FIVE, THRICE, Co
 from cardgen.games.core.contract import CHANCE, actor_name
 from cardgen.games.core.orthodox import BACK, NAMES, of_the_box
 from cardgen.games.core.outcome import Outcome, Termination
-from cardgen.games.core.paper.table_items import Laid, LaidRow, PrintedState
+from cardgen.games.core.paper.table_items import ItemRow, PrintedState, TableItems
 from cardgen.games.core.tables import CourseState, GameTable
 from cardgen.games.core.talk import TalkingState
 from cardgen.games.dice.faces import Roll
@@ -115,7 +115,7 @@ class DicePlay(CourseState[D], TalkingState, ThinkingState, PrintedState):
         return Outcome(None, Termination.STALEMATE)
 
     @property
-    def awaiting(self) -> tuple[Actor, ...]:
+    def current_players(self) -> tuple[Actor, ...]:
         """Chance rolls before each turn; then the side moves."""
         if self.outcome:
             return ()
@@ -127,9 +127,9 @@ class DicePlay(CourseState[D], TalkingState, ThinkingState, PrintedState):
         moves = self.form.moves(self.turn)
         return (*moves, PASS) if self.form.may_pass(self.turn, moves) else tuple(moves)
 
-    def actions(self, who: Side) -> Sequence[GameAction]:
+    def legal_actions(self, who: Side) -> Sequence[GameAction]:
         """What the dice allow."""
-        return self.allowed if who in self.awaiting else ()
+        return self.allowed if who in self.current_players else ()
 
     def chances(self) -> Roll:
         """The dice."""
@@ -137,7 +137,7 @@ class DicePlay(CourseState[D], TalkingState, ThinkingState, PrintedState):
 
     def after(self, action: GameAction, who: Actor) -> DicePlay[D]:
         """A roll, a move or a pass. Raises CardgenError."""
-        if who not in self.awaiting:
+        if who not in self.current_players:
             raise CardgenError(f"{actor_name(who)} is not to act now.")
         if who == CHANCE:
             return self._rolled(action)
@@ -155,12 +155,12 @@ class DicePlay(CourseState[D], TalkingState, ThinkingState, PrintedState):
 
     def _refused(self, action: GameAction) -> str:
         if isinstance(action, Move):
-            return self.barred(action) or f"{action} is not a legal move here."
+            return self.illegal_reason(action) or f"{action} is not a legal move here."
         if action == PASS:
             return f"{self.allowed[0]} can be played: nobody passes who can move."
         return f"now a move is made, not {str(action)!r}."
 
-    def barred(self, move: Move) -> str:
+    def illegal_reason(self, move: Move) -> str:
         """What the dice say instead."""
         if move in self.allowed or not self.roll:
             return ""
@@ -199,38 +199,38 @@ class DicePlay(CourseState[D], TalkingState, ThinkingState, PrintedState):
         return DicePlay(self.table, self.course.passed(), unparried=unparried, checked=gave)
 
     @property
-    def laid(self) -> Laid:
+    def table_items(self) -> TableItems:
         """The dice as they were rolled, and what is left of them in a turn of several moves."""
         if not self.roll:
-            return Laid()
+            return TableItems()
         who, dice = actor_name(self.position.turn), self.form.dice
-        rolls = [LaidRow(f"{who.title()}'s roll", dice.drawn(self.roll, who))]
+        rolls = [ItemRow(f"{who.title()}'s roll", dice.drawn(self.roll, who))]
         if self.left and self.left != self.roll:
-            rolls.append(LaidRow("Still to use", dice.drawn(self.left, who)))
-        return Laid(rolls=tuple(rolls))
+            rolls.append(ItemRow("Still to use", dice.drawn(self.left, who)))
+        return TableItems(rolls=tuple(rolls))
 
-    def common(self) -> Mapping[str, Faces]:
+    def shared_supply(self) -> Mapping[str, Faces]:
         """What was rolled, and what of it is left."""
         if not self.roll:
             return {}
         things = self.form.dice.things
         return {"the dice": things(self.roll), **({"left of it": things(self.left)} if self.left != self.roll else {})}
 
-    def about(self, _who: Side) -> str:
+    def hint(self, _who: Side) -> str:
         """Why there is nothing to do but to pass."""
         return f"the dice say {self.form.dice.said(self.roll)}, and no such move is legal" if self.roll else ""
 
-    def thought_out(self, who: Side, effort: Effort, random: Random) -> GameAction | None:
+    def choose_action(self, who: Side, effort: Effort, random: Random) -> GameAction | None:
         """By what may be rolled against it."""
-        return chosen(self.form, self.turn, self.actions(who), effort, random)
+        return chosen(self.form, self.turn, self.legal_actions(who), effort, random)
 
-    def uses(self) -> Mapping[tuple[str, str], int]:
+    def components_used(self) -> Mapping[tuple[str, str], int]:
         """The men on the board."""
         return of_the_box(self.course.position.men.values(), self.table.back)
 
     def read_action(self, who: Actor, text: str) -> GameAction:
         """A roll, a move or a pass by its spelling. Raises CardgenError."""
-        if who not in self.awaiting:
+        if who not in self.current_players:
             raise CardgenError(f"{actor_name(who)} is not to act now.")
         if who == CHANCE:
             act = parse_act(text)

@@ -55,7 +55,7 @@ class DiceGame(Game[D], PrintedGame[D]):
         army = orthodox_army(catalogue, board, royal=form.royal, special=special)
         return DiceTable(self, options, form, army, TEN if ten else BACK, options.draws)
 
-    def opening(self, options: D, catalogue: Catalogue) -> DicePlay[D]:
+    def initial_state(self, options: D, catalogue: Catalogue) -> DicePlay[D]:
         """Before the first roll."""
         table = self.table(options, catalogue)
         return DicePlay(table, Course(set_up(table.army, dict.fromkeys(Side, table.back))))
@@ -89,7 +89,7 @@ class DiceGame(Game[D], PrintedGame[D]):
         """The men of chess."""
         return MEN
 
-    def told(self, options: D) -> tuple[str, ...]:
+    def describe(self, options: D) -> tuple[str, ...]:
         """From the first roll to the end."""
         return tuple(told_rules(self.id, options, royal=self.form.royal))
 

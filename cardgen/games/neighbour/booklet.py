@@ -154,15 +154,15 @@ def _moving(opening: SoloDeal[NeighbourOptions], options: NeighbourOptions) -> I
         )
     )
     state = _stopped(opening)
-    able = talk_of(state).able(parse_square("f2"))
+    able = talk_of(state).moves_of(parse_square("f2"))
     assert able is not None
-    assert state.standing is not None
+    assert state.public_position is not None
     yield ShownPosition(
-        state.standing,
+        state.public_position,
         "Three more men were added, a black knight on f4, a white king on g2 and a white bishop on g7; then the player "
         "stopped. Beside the queen on f2 stand a white rook and a white king, so she may go to the "
         "rings: as a rook does, or as a king.",
-        goes=able.squares - state.standing.men.keys(),
+        goes=able.squares - state.public_position.men.keys(),
         whole=True,
     )
     yield PlayedExample(

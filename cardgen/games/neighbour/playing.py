@@ -18,7 +18,7 @@ from cardgen.games.core.actions import Act, parse_act
 from cardgen.games.core.bot.thinking import Solution
 from cardgen.games.core.contract import CHANCE, Chances
 from cardgen.games.core.outcome import Outcome, Termination
-from cardgen.games.core.talk import Able
+from cardgen.games.core.talk import ManMoves
 from cardgen.games.neighbour.best import BestPuts, Decks, PutMen, best
 from cardgen.games.neighbour.borrowing import (
     STRIDES,
@@ -88,7 +88,7 @@ class NeighbourShuffle(SoloShuffle):
         """Raises CardgenError at too few cards, or one too often."""
         _dealt(act)
 
-    def about(self) -> str:
+    def hint(self) -> str:
         """How it is typed."""
         return "deal alone, where nobody knows the order of the piles"
 
@@ -195,14 +195,14 @@ class NeighbourPlay(SoloState[NeighbourOptions]):
         return len(self.unseen) + len(self.strides) - self.spent
 
     @property
-    def awaiting(self) -> tuple[Actor, ...]:
+    def current_players(self) -> tuple[Actor, ...]:
         """The player, or chance that turns cards."""
         if self.outcome:
             return ()
         return (CHANCE,) if self.turning else (Side.WHITE,)
 
     @cached_property
-    def standing(self) -> Position:
+    def public_position(self) -> Position:
         """The men on the board."""
         return self.table.standing(self.men)
 
@@ -249,9 +249,9 @@ class NeighbourPlay(SoloState[NeighbourOptions]):
             return ""
         return f"you may stop once {self.options.min_pieces} men were added; there are {self.added}."
 
-    def actions(self, who: Side) -> Sequence[GameAction]:
+    def legal_actions(self, who: Side) -> Sequence[GameAction]:
         """To add a man or to stop, where to put him, or whom to move."""
-        return self._acts if who in self.awaiting else ()
+        return self._acts if who in self.current_players else ()
 
     def chances(self) -> Chances:
         """The cards of a man who is added."""
@@ -293,11 +293,11 @@ class NeighbourPlay(SoloState[NeighbourOptions]):
         """The man on his square; after the sixteenth none is added."""
         return replace(self, men=put(self.men, letter, at), last=at, held=None, stopped=not self.unseen)
 
-    def view(self, _who: Side) -> NeighbourPlay:
+    def observation(self, _who: Side) -> NeighbourPlay:
         """Without the order of the piles."""
         return replace(self, decks=None)
 
-    def uses(self) -> Mapping[tuple[str, str], int]:
+    def components_used(self) -> Mapping[tuple[str, str], int]:
         """The men on the board, held and taken, and the cards that were turned."""
         held = () if self.held is None else (self.held[0],)
         men = Counter((*(one for _, one in self.men), *self.taken, *held))
@@ -376,27 +376,27 @@ class NeighbourPlay(SoloState[NeighbourOptions]):
         lent = listed([named(at, self.men) for at in near])
         return f"{man} can move as {lent}, and so does not come to {square_of(wish.end)}."
 
-    def why(self, text: str) -> str:
+    def explain(self, text: str) -> str:
         """Whether something typed may be done. Raises CardgenError."""
         if self.outcome:
             raise CardgenError("the game is over.")
         return f"{self.read_action(Side.WHITE, text)} may be done."
 
-    def able(self, at: Square) -> Able:
+    def moves_of(self, at: Square) -> ManMoves:
         """As whom a man may move, and where to."""
         here = number(at)
         man, near = f"T{named(here, self.men)[1:]}", lenders(self.men, here)
         ends = [square_of(one.end) for one in movings(self.puzzle, self.men) if one.start == here]
         if not ends:
             why = "can go nowhere" if near else "has no neighbour of its colour, so it cannot move"
-            return Able((f"{man} {why}.",))
+            return ManMoves((f"{man} {why}.",))
         lent = f" as {listed([named(one, self.men) for one in near])}" if near else ""
         later = "" if self.stopped else " once you have stopped adding"
-        return Able((f"{man} may move{lent} to {', '.join(map(str, ends))}{later}.",), frozenset(ends))
+        return ManMoves((f"{man} may move{lent} to {', '.join(map(str, ends))}{later}.",), frozenset(ends))
 
-    def wants(self, who: Side) -> tuple[str, ...]:
+    def prompt(self, who: Side) -> tuple[str, ...]:
         """How it stands, and what may be typed."""
-        if who not in self.awaiting:
+        if who not in self.current_players:
             return ()
         cards = f"{self.cards} card{'' if self.cards == 1 else 's'} left"
         if self.held is not None:
@@ -409,7 +409,7 @@ class NeighbourPlay(SoloState[NeighbourOptions]):
         return (f"{groups}{cards}. Type add{stop}.",)
 
     @property
-    def beside(self) -> tuple[str, ...]:
+    def status_lines(self) -> tuple[str, ...]:
         """The piles."""
         strides = ", ".join(
             f"{one.told()}{' twice' if count > 1 else ''}" for one, count in Counter(self.strides).items()
@@ -424,9 +424,9 @@ class NeighbourPlay(SoloState[NeighbourOptions]):
         """What the player sees."""
         return NeighbourSight(PutMen(self.men, self.last, ()), self.unseen, self.strides, self.spent, self.options)
 
-    def thought_out(self, who: Side, effort: Effort, random: Random) -> GameAction | None:
+    def choose_action(self, who: Side, effort: Effort, random: Random) -> GameAction | None:
         """What the search advises who sees no more than this."""
-        if who not in self.awaiting:
+        if who not in self.current_players:
             return None
         if self.held is not None:
             return where_to_put(self._sight, *self.held)
@@ -447,7 +447,7 @@ class NeighbourPlay(SoloState[NeighbourOptions]):
         decks = Decks(self.decks.men[self.added :], self.decks.strides[self.added :])
         return best(PutMen(self.men, self.last, ()), decks, self.options, patience)
 
-    def solved(self, seconds: float) -> Solution:
+    def best_line(self, seconds: float) -> Solution:
         """The best score, with the order of the piles. Raises CardgenError where nobody knows it."""
         found, men, acts = self.best(Patience(seconds=seconds)), self, list[str]()
         for at in found.puts:
@@ -460,7 +460,7 @@ class NeighbourPlay(SoloState[NeighbourOptions]):
         acts += [str(Moving(*step).act) for step in found.steps]
         return Solution(tuple(acts), found.score, found.bound)
 
-    def greed(self, act: Act, who: Side) -> float:
+    def immediate_value(self, act: Act, who: Side) -> float:
         """The fewer groups the better; who may stop does."""
         if act == ADDING:
             return NEVER

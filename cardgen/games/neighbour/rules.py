@@ -49,9 +49,9 @@ class NeighbourChess(SoloGame[NeighbourOptions]):
         """With what is agreed on."""
         from cardgen.games.neighbour.booklet import booklet  # noqa: PLC0415  long texts, seldom read
 
-        return booklet(self.opening(options, catalogue))
+        return booklet(self.initial_state(options, catalogue))
 
-    def told(self, options: NeighbourOptions) -> tuple[str, ...]:
+    def describe(self, options: NeighbourOptions) -> tuple[str, ...]:
         """From the first card to the end."""
         return tuple(told_rules(options))
 

@@ -121,11 +121,11 @@ def _orders(opening: SoloDeal[ParadeOptions]) -> Iterator[BookletPart]:
         numbered=True,
     )
     state = at_table(opening, DEALT)
-    able = talk_of(state).able(parse_square("c1"))
+    able = talk_of(state).moves_of(parse_square("c1"))
     assert able is not None
-    assert state.standing is not None
+    assert state.public_position is not None
     yield ShownPosition(
-        state.standing,
+        state.public_position,
         "Only the black knight on d3 attacks the bishop on c1. He may send it to the rings: the other squares that he "
         "attacks, where nobody stands.",
         goes=able.squares,

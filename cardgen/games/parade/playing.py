@@ -18,7 +18,7 @@ from cardgen.games.core.actions import Act, parse_act
 from cardgen.games.core.bot.thinking import Solution
 from cardgen.games.core.contract import CHANCE, Chances
 from cardgen.games.core.outcome import Outcome, Termination
-from cardgen.games.core.talk import Able
+from cardgen.games.core.talk import ManMoves
 from cardgen.games.parade.options import HAND, ParadeOptions
 from cardgen.games.parade.ordering import ParadePuzzle, laid, movings, next_square, orders, with_added
 from cardgen.games.parade.solving import ParadeSight, advised
@@ -59,7 +59,7 @@ class ParadeShuffle(SoloShuffle):
         """Raises CardgenError at too few cards, or one too often."""
         _dealt(act)
 
-    def about(self) -> str:
+    def hint(self) -> str:
         """How it is typed."""
         return "eight cards as they are laid out, and the other eight if you know their order"
 
@@ -149,14 +149,14 @@ class ParadePlay(SoloState[ParadeOptions]):
         return max(0, HAND - self.spent)
 
     @property
-    def awaiting(self) -> tuple[Actor, ...]:
+    def current_players(self) -> tuple[Actor, ...]:
         """The player, or chance that turns a card."""
         if self.outcome:
             return ()
         return (CHANCE,) if self.turning else (Side.WHITE,)
 
     @cached_property
-    def standing(self) -> Position:
+    def public_position(self) -> Position:
         """The men on the board."""
         return self.table.standing(self.men)
 
@@ -193,9 +193,9 @@ class ParadePlay(SoloState[ParadeOptions]):
             return f"nobody may be added while a card may be that of a man without room: {counted_men(crowded)}."
         return ""
 
-    def actions(self, who: Side) -> Sequence[GameAction]:
+    def legal_actions(self, who: Side) -> Sequence[GameAction]:
         """Who is ordered where by whom, and to add a man."""
-        return self._acts if who in self.awaiting else ()
+        return self._acts if who in self.current_players else ()
 
     def chances(self) -> Chances:
         """The card of a man who is added."""
@@ -221,11 +221,11 @@ class ParadePlay(SoloState[ParadeOptions]):
         men = with_added(self.men, letter)
         return replace(self, men=men, unseen=tuple(left), spent=self.spent + 1, turning=False, aside=aside)
 
-    def view(self, _who: Side) -> ParadePlay:
+    def observation(self, _who: Side) -> ParadePlay:
         """Without the order of the hand."""
         return replace(self, pile=None)
 
-    def uses(self) -> Mapping[tuple[str, str], int]:
+    def components_used(self) -> Mapping[tuple[str, str], int]:
         """The men on the board and aside, and the cards that lie face up."""
         men = Counter((*(one for _, one in self.men), *self.aside))
         cards = Counter(MEN) - Counter(self.unseen)
@@ -286,13 +286,13 @@ class ParadePlay(SoloState[ParadeOptions]):
         who = "who does not attack" if len(able) == 1 else "none of whom attacks"
         return f"{man} can be ordered by {listed(able)}, {who} {square_of(end)}."
 
-    def why(self, text: str) -> str:
+    def explain(self, text: str) -> str:
         """Whether something typed may be done. Raises CardgenError."""
         if self.outcome:
             raise CardgenError("the game is over.")
         return f"{self.read_action(Side.WHITE, text)} may be done."
 
-    def able(self, at: Square) -> Able:
+    def moves_of(self, at: Square) -> ManMoves:
         """By whom a man may be moved where, and whom he orders."""
         here = number(at)
         told, ends = list[str](), set[int]()
@@ -302,7 +302,7 @@ class ParadePlay(SoloState[ParadeOptions]):
                 told.append(f"T{named(by, self.men)[1:]} may order {named(start, self.men)} to {squares}.")
                 ends |= set(found) if start == here else set()
         none = f"The {man_of(dict(self.men)[here])} can neither order nor be ordered."
-        return Able(tuple(told) or (none,), frozenset(map(square_of, ends)))
+        return ManMoves(tuple(told) or (none,), frozenset(map(square_of, ends)))
 
     @property
     def _pairs(self) -> list[tuple[int, int, list[int]]]:
@@ -313,9 +313,9 @@ class ParadePlay(SoloState[ParadeOptions]):
             found.setdefault((by, start), []).append(end)
         return [(by, start, ends) for (by, start), ends in found.items()]
 
-    def wants(self, who: Side) -> tuple[str, ...]:
+    def prompt(self, who: Side) -> tuple[str, ...]:
         """How it stands, and what may be typed."""
-        if who not in self.awaiting:
+        if who not in self.current_players:
             return ()
         groups = f"{self.groups} groups"
         if self._not_added:
@@ -325,16 +325,16 @@ class ParadePlay(SoloState[ParadeOptions]):
         return (f"{groups}, {_cards(self.hand)} in the hand. Type a move as f3g2 or f3g2 by e4, or add.",)
 
     @property
-    def beside(self) -> tuple[str, ...]:
+    def status_lines(self) -> tuple[str, ...]:
         """The hand, and what has not been seen."""
         aside = (f"Set aside: {counted_men(self.aside)}.",) if self.aside else ()
         return (f"In the hand: {_cards(self.hand)}.", f"Not seen yet: {counted_men(self.unseen)}.", *aside)
 
     # How it is played
 
-    def thought_out(self, who: Side, effort: Effort, random: Random) -> GameAction | None:
+    def choose_action(self, who: Side, effort: Effort, random: Random) -> GameAction | None:
         """What the search advises who sees no more than this."""
-        if who not in self.awaiting:
+        if who not in self.current_players:
             return None
         sight = ParadeSight(self.men, self.unseen, self.spent, self.options.negative, adding=ADDING in self._acts)
         return advised(sight, effort, random)
@@ -344,7 +344,7 @@ class ParadePlay(SoloState[ParadeOptions]):
         puzzle = ParadePuzzle(self.pile or (), self.options.negative)
         return shortest(puzzle, self.men, patience, self.spent)
 
-    def solved(self, seconds: float) -> Solution:
+    def best_line(self, seconds: float) -> Solution:
         """The best score, with the order of the hand where it is known."""
         found, men, acts = self.best(Patience(seconds=seconds)), self, list[str]()
         for step in found.steps or ():
@@ -354,7 +354,7 @@ class ParadePlay(SoloState[ParadeOptions]):
         left = HAND - self.spent
         return Solution(tuple(acts), None if found.steps is None else left - len(acts), left - found.least)
 
-    def greed(self, act: Act, who: Side) -> float:
+    def immediate_value(self, act: Act, who: Side) -> float:
         """The fewer groups the better; of an added man, on average over those that it can be."""
         if act.verb == MOVE:
             return -float(self.after(act, who).groups)

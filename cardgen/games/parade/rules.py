@@ -42,9 +42,9 @@ class ParadeChess(SoloGame[ParadeOptions]):
         """With what is agreed on."""
         from cardgen.games.parade.booklet import booklet  # noqa: PLC0415  long texts, seldom read
 
-        return booklet(self.opening(options, catalogue))
+        return booklet(self.initial_state(options, catalogue))
 
-    def told(self, options: ParadeOptions) -> tuple[str, ...]:
+    def describe(self, options: ParadeOptions) -> tuple[str, ...]:
         """From the deal to the end."""
         return tuple(told_rules(options))
 

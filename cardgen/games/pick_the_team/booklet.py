@@ -194,7 +194,7 @@ class _Writer:
         state: GameState = Drafting(self.pool)
         random = Random(SEED)  # noqa: S311  a deal to look at, no secret
         while state.position is None:
-            (who,) = state.awaiting
+            (who,) = state.current_players
             state = state.after(random_action(state, who, random), who)
         return state.position
 

@@ -98,12 +98,12 @@ class Drafting(TableState[PickOptions], TalkingState, ThinkingState, PrintedStat
         return picks_by(len(self.picks))
 
     @property
-    def awaiting(self) -> tuple[Actor, ...]:
+    def current_players(self) -> tuple[Actor, ...]:
         """One at a time: White, Black twice, White twice …"""
         return (self.turn,)
 
     @property
-    def run(self) -> tuple[int, int]:
+    def turn_progress(self) -> tuple[int, int]:
         """Which pick of how many of this turn it is."""
         sides, first, end = [picks_by(pick) for pick in range(self.table.total)], len(self.picks), len(self.picks)
         while first and sides[first - 1] is self.turn:
@@ -129,11 +129,11 @@ class Drafting(TableState[PickOptions], TalkingState, ThinkingState, PrintedStat
         return Position(self.table.army, self.men)
 
     @property
-    def standing(self) -> Position:
+    def public_position(self) -> Position:
         """The men that were picked so far."""
         return self.first
 
-    def common(self) -> Mapping[str, tuple[str, ...]]:
+    def shared_supply(self) -> Mapping[str, tuple[str, ...]]:
         """The pieces that may be picked now, each as often as there are men of it."""
         picked = Counter(key for key, _ in self.picks)
         return {"to pick": tuple(key for key in self.keys for _ in range(self.table.stock[key] - picked[key]))}
@@ -159,7 +159,7 @@ class Drafting(TableState[PickOptions], TalkingState, ThinkingState, PrintedStat
                 return free
         return ()
 
-    def actions(self, who: Side) -> Picks:
+    def legal_actions(self, who: Side) -> Picks:
         """Each piece on each square."""
         if who is not self.turn:
             return Picks((), ())
@@ -200,7 +200,9 @@ class Drafting(TableState[PickOptions], TalkingState, ThinkingState, PrintedStat
         if not isinstance(action, Act):
             raise CardgenError("nobody moves before all men stand.")
         if action.verb != VERB or len(action.words) < 2:
-            raise CardgenError(f"say which piece and where, as in {self.actions(self.turn)[0]}, not {str(action)!r}.")
+            raise CardgenError(
+                f"say which piece and where, as in {self.legal_actions(self.turn)[0]}, not {str(action)!r}."
+            )
         pick = Pick(self.table.key(" ".join(action.words[:-1])), parse_square(action.words[-1]))
         problem = self._piece_problem(pick.key) or self._square_problem(pick.square) or self._danger(pick)
         if problem:
@@ -239,7 +241,7 @@ class Drafting(TableState[PickOptions], TalkingState, ThinkingState, PrintedStat
             return ""
         return f"with the {self._name(pick.key)} on {pick.square} White could take Black's royal at once."
 
-    def promise(self, act: Act, who: Side) -> float:
+    def heuristic(self, act: Act, who: Side) -> float:
         """What the piece is worth; above all, Black's royal is not left where White takes it with the first move."""
         pick = Pick(act.words[0], parse_square(act.words[1]))
         one, board = self.table.types[pick.key], self.table.variant.board
@@ -256,7 +258,7 @@ class Drafting(TableState[PickOptions], TalkingState, ThinkingState, PrintedStat
         near = abs(2 * pick.square.file + 1 - board.files) / (2 * board.files)
         return value + (DEADLY / 2 if feared and who is Side.BLACK else 0) - near / 10
 
-    def about(self, who: Side) -> str:
+    def hint(self, who: Side) -> str:
         """For the first pick of each player, that the other cannot have the same."""
         once = len(self.picks) < len(Side) and all(count == 1 for count in self.table.stock.values())
         return "each piece is there once, for both players together" if once and who is self.turn else ""
@@ -289,9 +291,9 @@ class Drafting(TableState[PickOptions], TalkingState, ThinkingState, PrintedStat
             for at in self.table.squares(Side.WHITE, ROWS):
                 yield takes_at_once(self.table.types[key].kind.moves, at, board)
 
-    def uses(self) -> Mapping[tuple[str, str], int]:
+    def components_used(self) -> Mapping[tuple[str, str], int]:
         """The men that stand, and rings."""
-        return self.table.uses(self.men.values())
+        return self.table.components_used(self.men.values())
 
     def read_action(self, who: Actor, text: str) -> GameAction:
         """A pick by the piece's id, name or notation and a square. Raises CardgenError."""

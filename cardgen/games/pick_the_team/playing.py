@@ -45,29 +45,29 @@ class TeamPlay(CourseState[PickOptions], PrintedState):
         return () if begun else royal_captures(self.position)
 
     @property
-    def awaiting(self) -> tuple[Actor, ...]:
+    def current_players(self) -> tuple[Actor, ...]:
         """White and Black in turn."""
         return () if self.outcome else (self.position.turn,)
 
-    def actions(self, who: Side) -> Sequence[GameAction]:
+    def legal_actions(self, who: Side) -> Sequence[GameAction]:
         """The legal moves, and those that take a royal."""
-        if who not in self.awaiting:
+        if who not in self.current_players:
             return ()
         legal = self.position.legal_moves()
         return (*self.fatal, *(move for move in legal if move not in self.fatal)) if self.fatal else legal
 
     def after(self, action: GameAction, who: Actor) -> TeamPlay:
         """A move. Raises CardgenError."""
-        if who not in self.awaiting:
+        if who not in self.current_players:
             raise CardgenError(f"{actor_name(who)} is not to act now.")
         if not isinstance(action, Move):
             raise CardgenError(f"now a move is made, not {str(action)!r}.")
         after = self.position.after(action, guarded=action not in self.fatal)
         return TeamPlay(self.table, self.course.after(action, after))
 
-    def uses(self) -> Mapping[tuple[str, str], int]:
+    def components_used(self) -> Mapping[tuple[str, str], int]:
         """The men on the board, and rings."""
-        return self.table.uses(self.position.men.values())
+        return self.table.components_used(self.position.men.values())
 
     def read_action(self, _who: Actor, text: str) -> GameAction:
         """A move by its spelling. Raises CardgenError."""

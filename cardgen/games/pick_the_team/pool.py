@@ -115,7 +115,7 @@ class Pool(GameTable[PickOptions]):
         pawns = Counter(self.stock) + Counter(man.key for man in self.standing.values())
         return sum(count for key, count in pawns.items() if self.types[key].kind.rules.promotion is not None)
 
-    def uses(self, men: Iterable[Man]) -> Counter[tuple[str, str]]:
+    def components_used(self, men: Iterable[Man]) -> Counter[tuple[str, str]]:
         """What lies on the table for these men: a man of their kind, else the one in reserve, else any on a marker."""
         used: Counter[tuple[str, str]] = Counter()
         for man in men:

@@ -55,7 +55,7 @@ class PickTheTeam(Game[PickOptions], PrintedGame[PickOptions]):
         ("variant=easy-patch", f"white-list={SEVEN}", f"black-list={SEVEN_MORE}"),
     )
 
-    def opening(self, options: PickOptions, catalogue: Catalogue) -> Drafting:
+    def initial_state(self, options: PickOptions, catalogue: Catalogue) -> Drafting:
         """Before the first pick. Raises CardgenError when a list does not fulfil its conditions."""
         return Drafting(self.pool(options, catalogue))
 
@@ -124,7 +124,7 @@ class PickTheTeam(Game[PickOptions], PrintedGame[PickOptions]):
         """All that stand in the catalogue; what a notation means does not change."""
         return tuple(key for key, one in self.pool(options, catalogue).types.items() if one.catalogued)
 
-    def told(self, options: PickOptions) -> tuple[str, ...]:
+    def describe(self, options: PickOptions) -> tuple[str, ...]:
         """From the first pick to the end."""
         return tuple(told_rules(options))
 
@@ -139,6 +139,6 @@ class PickTheTeam(Game[PickOptions], PrintedGame[PickOptions]):
             raise CardgenError(f"a state begins with phase draft or phase play, not with {first!r}.")
         state: GameState = Drafting(pool)
         for line in lines:
-            (who,) = state.awaiting
+            (who,) = state.current_players
             state = state.after(state.read_action(who, line), who)
         return state

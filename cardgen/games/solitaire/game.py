@@ -65,13 +65,13 @@ class SoloGame(Game[Options], PrintedGame[Options]):
     def read_play(self, table: SoloTable[Options], found: Mapping[str, str]) -> SoloState[Options]:
         """The state after the deal whose lines these are. Raises CardgenError."""
 
-    def opening(self, options: Options, catalogue: Catalogue) -> SoloDeal[Options]:
+    def initial_state(self, options: Options, catalogue: Catalogue) -> SoloDeal[Options]:
         """Before the cards are dealt."""
         return self.before(SoloTable(self, options, chess_men(catalogue)))
 
     def read(self, text: str, options: Options, catalogue: Catalogue) -> SoloState[Options]:
         """A state that was written. Raises CardgenError."""
-        opening = self.opening(options, catalogue)
+        opening = self.initial_state(options, catalogue)
         return opening if text.strip() == DEALING else self.read_play(opening.table, read_lines(text, self.keys))
 
     def components(self, _options: Options, _catalogue: Catalogue) -> tuple[Component, ...]:

@@ -56,7 +56,7 @@ class SoloState(TableState[Options], TalkingState, ThinkingState, PrintedState):
     table: SoloTable[Options]
 
     @property
-    def judged(self) -> tuple[str, ...]:
+    def assessment(self) -> tuple[str, ...]:
         """The place of the score among the best scores of other deals."""
         if self.outcome is None or self.outcome.score is None:
             return ()
@@ -65,7 +65,7 @@ class SoloState(TableState[Options], TalkingState, ThinkingState, PrintedState):
 
     def for_player(self, who: object) -> None:
         """Raises CardgenError when it is somebody else, or he is not to act."""
-        if who not in self.awaiting:
+        if who not in self.current_players:
             raise CardgenError(f"{'the player' if who is Side.WHITE else who} is not to act now.")
 
 
@@ -76,11 +76,11 @@ class SoloDeal(SoloState[Options]):
     table: SoloTable[Options]
 
     @property
-    def awaiting(self) -> tuple[Actor, ...]:
+    def current_players(self) -> tuple[Actor, ...]:
         """Chance."""
         return (CHANCE,)
 
-    def actions(self, _who: Side) -> Sequence[GameAction]:
+    def legal_actions(self, _who: Side) -> Sequence[GameAction]:
         """Nothing yet."""
         return ()
 
@@ -89,7 +89,7 @@ class SoloDeal(SoloState[Options]):
         """It has not begun."""
         return None
 
-    def uses(self) -> Mapping[tuple[str, str], int]:
+    def components_used(self) -> Mapping[tuple[str, str], int]:
         """Nothing yet."""
         return {}
 

@@ -97,7 +97,7 @@ def _length(order: KitOrder) -> str:
     if known is None:
         return ""
     turns = f"{known.moves.value:.0f}"
-    if order.game.alone:
+    if order.game.single_player:
         return f" In games that cardgen has played by the usual rules the player acts {turns} times on average."
     return f" In games that cardgen has played by the usual rules each side has {turns} turns on average."
 

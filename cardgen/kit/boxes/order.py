@@ -92,7 +92,7 @@ def order_of(request: KitRequest) -> KitOrder:
         _check_short(game, option, rule)
     rules = (*(rule for _, rule in request.short), *request.rules)
     options = options_of(game, rules, agreed_pieces(request.agreed, catalogue))
-    played = game.played(options, catalogue)
+    played = game.catalogue_as_played(options, catalogue)
     return _checked(KitOrder(game, options, played, kit_of(game).components(options, played), request))
 
 
@@ -124,13 +124,15 @@ def _dealt(request: KitRequest, game: Game, catalogue: Catalogue) -> KitOrder:
     if log.game != game:
         raise CardgenError(f"{request.deal} is a log of {log.game.name}, not of {game.name}.")
     kit = kit_of(game)
-    found = [kit.needed(match.state) for _, match in followed(log, catalogue, request.deal)]
-    if type(kit).needed is PrintedGame.needed:
+    found = [kit.components_needed(match.state) for _, match in followed(log, catalogue, request.deal)]
+    if type(kit).components_needed is PrintedGame.components_needed:
         raise MisuseError(f"every game of {game.name} needs all of its kit; leave it out.", "--deal")
     needed = [one for one in found if one is not None]
     if not needed:
         raise CardgenError(f"{request.deal}: not all is dealt yet in {game.name}, so that all of it may be needed.")
-    return _checked(KitOrder(game, log.options, game.played(log.options, catalogue), needed[-1], request, dealt=True))
+    return _checked(
+        KitOrder(game, log.options, game.catalogue_as_played(log.options, catalogue), needed[-1], request, dealt=True)
+    )
 
 
 def _checked(order: KitOrder) -> KitOrder:

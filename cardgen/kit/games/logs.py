@@ -99,8 +99,8 @@ def old_catalogue(log: Log, catalogue: Catalogue) -> tuple[str, ...]:
 def followed(log: Log, catalogue: Catalogue, path: Path) -> Iterator[tuple[LogLine | None, Match]]:
     """The match after each line, the opening first. Raises FileErrors at the line that breaks a rule."""
     try:
-        played = log.game.played(log.options, catalogue)
-        match = Match(played, log.options, log.game.opening(log.options, catalogue), log.seed)
+        played = log.game.catalogue_as_played(log.options, catalogue)
+        match = Match(played, log.options, log.game.initial_state(log.options, catalogue), log.seed)
     except CardgenError as error:
         place = FilePlace(str(path), log.options_at, 1)
         raise FileErrors([Mistake(place, str(error), f"options {' '.join(write_options(log.options))}")]) from None
@@ -119,7 +119,7 @@ def _after(match: Match, line: LogLine) -> Match:
     try:
         return match.follow(line)
     except ReplayError:
-        if line.who not in match.state.awaiting:
+        if line.who not in match.state.current_players:
             raise
     try:
         return match.play(action_of(match.state, line.who, line.action), line.who)
@@ -140,7 +140,7 @@ def action_of(state: GameState, who: Actor, text: str) -> GameAction:
         moves = _moves(state, who)
         if state.position is None or not (moves or _may_pass(state, who)):
             return _act(state, who, text, error)
-    move = read_move(state.position, text, moves, whole=True, barred=talk_of(state).barred)
+    move = read_move(state.position, text, moves, whole=True, barred=talk_of(state).illegal_reason)
     check_marks(text, state.position, move, state.after(move, who))
     return move
 
@@ -154,7 +154,7 @@ def _act(state: GameState, who: Actor, text: str, refused: CardgenError) -> Game
     low = bare.lower()
     small, hyphened, placed = low.replace(",", " "), _hyphened(low), _placed(low)
     meant = bare
-    if isinstance(form := state.actions(who) if isinstance(who, Side) else None, ActionForm | None):
+    if isinstance(form := state.legal_actions(who) if isinstance(who, Side) else None, ActionForm | None):
         meant = small if "," not in low else placed if isinstance(form, Arrangement) else hyphened
     for words in (bare, small, hyphened, placed, _turned(bare), _turned(small)):
         try:
@@ -177,7 +177,7 @@ def _with_verb(text: str, verb: str) -> str:
 
 def _verb(state: GameState, who: Actor) -> str:
     """The only word with which an action can begin now; empty where there are several."""
-    actions = state.actions(who) if isinstance(who, Side) else ()
+    actions = state.legal_actions(who) if isinstance(who, Side) else ()
     if isinstance(actions, ActionForm):
         return actions.verb
     first = actions[0] if actions else None
@@ -208,11 +208,11 @@ def _turned(text: str) -> str:
 
 def _may_pass(state: GameState, who: Actor) -> bool:
     """Whether somebody may say that he makes no move."""
-    actions = state.actions(who) if isinstance(who, Side) else ()
+    actions = state.legal_actions(who) if isinstance(who, Side) else ()
     return not isinstance(actions, ActionForm) and PASS in actions
 
 
 def _moves(state: GameState, who: Actor) -> list[Move]:
     """What somebody may move now; nothing where he is to say something."""
-    actions = state.actions(who) if isinstance(who, Side) else ()
+    actions = state.legal_actions(who) if isinstance(who, Side) else ()
     return [] if isinstance(actions, ActionForm) else [move for move in actions if isinstance(move, Move)]

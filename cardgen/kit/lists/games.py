@@ -96,7 +96,7 @@ def _measured(known: Measured | None) -> dict[str, object] | None:
 
 def _lines(game: Game, catalogue: Catalogue) -> Iterator[str]:
     material = ", ".join(counted(count, what, MANY.get(what, "")) for what, count in _material(game, catalogue).items())
-    yield f"{game.id}: {game.name}, for {'one player' if game.alone else 'two players'}"
+    yield f"{game.id}: {game.name}, for {'one player' if game.single_player else 'two players'}"
     yield f"  {counted(_kinds(game, catalogue), 'kind')} of men; on the table: {material}"
     yield from (f"  {line}" for line in _known(game))
     for one in option_fields(game.options):
@@ -112,7 +112,7 @@ def _known(game: Game) -> Iterator[str]:
         yield "length, first move and luck: not measured yet"
         return
     rules = f" with {known.rules}" if known.rules else ""
-    moves = "moves" if game.alone else "turns of each"
+    moves = "moves" if game.single_player else "turns of each"
     yield f"length{rules}: {known.moves} {moves}, in {counted(known.games, 'game')} of the program"
     if known.first is not None:
         yield f"first move: who begins scores {known.first} of 100 in them"

@@ -41,29 +41,29 @@ def title(who: Actor) -> str:
 
 def _called(who: Actor, state: GameState) -> str:
     """White, Black or Chance; Player in a game for one."""
-    return state.game.called(who).title()
+    return state.game.player_name(who).title()
 
 
 def happened(before: GameState, action: GameAction, who: Actor, after: GameState) -> Iterator[str]:
     """An action in sentences, with what it has changed before the players. What is chosen in secret is not told."""
-    position = after.standing or before.standing
-    if not isinstance(who, Side) and isinstance(action, Act) and (said := before.chances().told(action)):
+    position = after.public_position or before.public_position
+    if not isinstance(who, Side) and isinstance(action, Act) and (said := before.chances().describe(action)):
         yield said
     if isinstance(who, Side):
         if action in TOLD:
             yield f"{_called(who, before)} {TOLD[action]}."
         elif action == PASS:
             yield f"{_called(who, before)} passes."
-        elif isinstance(before.actions(who), ActionForm):
+        elif isinstance(before.legal_actions(who), ActionForm):
             yield f"{title(who)} is ready."
         else:
             check = " Check." if after.position and after.outcome is None and after.position.in_check else ""
-            words = talk_of(before).said(action) or (told(action, position.army) if position else action)
+            words = talk_of(before).public_text(action) or (told(action, position.army) if position else action)
             yield f"{_called(who, before)}: {words}.{check}"
-    elif before.game.alone and before.standing:
+    elif before.game.single_player and before.public_position:
         yield f"{title(who)}: {action}."
     for side in Side:
-        was, held = talk_of(before).holds(side), talk_of(after).holds(side)
+        was, held = talk_of(before).holdings(side), talk_of(after).holdings(side)
         changed = [f"{name}: {', '.join(things)}" for name, things in held.items() if things != was.get(name)]
         changed += [f"{name}: nothing" for name in was if name not in held and before.position]
         yield from (f"{title(side)}'s {one}." for one in changed)
@@ -73,7 +73,7 @@ def held_in_short(state: GameState) -> Iterator[str]:
     """What the players have beside the board, by names alone."""
     for side in Side:
         yield from (
-            f"{title(side)}'s {name}: {', '.join(things)}." for name, things in talk_of(state).holds(side).items()
+            f"{title(side)}'s {name}: {', '.join(things)}." for name, things in talk_of(state).holdings(side).items()
         )
 
 
@@ -84,7 +84,7 @@ def sentence(text: str) -> str:
 
 def first_advice(before: GameState, after: GameState, who: Actor) -> tuple[str, ...]:
     """What may be said against a draft from now on, and not before: the royal has been placed."""
-    if not isinstance(who, Side) or after.position is not None or things_and_squares(before.actions(who)) is None:
+    if not isinstance(who, Side) or after.position is not None or things_and_squares(before.legal_actions(who)) is None:
         return ()
     return () if talk_of(before).advice(who, ()) else talk_of(after).advice(who, ())
 
@@ -96,16 +96,16 @@ def ended(state: GameState) -> str:
 
 def holdings(state: GameState, catalogue: Catalogue) -> Iterator[str]:
     """What the players have beside the board, each piece with its moves in words."""
-    army = state.standing.army if state.standing else None
+    army = state.public_position.army if state.public_position else None
     talk = talk_of(state)
-    yield from talk.beside
-    for name, things in talk.common().items():
+    yield from talk.status_lines
+    for name, things in talk.shared_supply().items():
         yield f"{name.capitalize()}:"
         yield from (f"  {_times(short_card(one, catalogue, army), count)}" for one, count in Counter(things).items())
-    if not talk.beside and not talk.common() and not any(talk.holds(side) for side in Side):
+    if not talk.status_lines and not talk.shared_supply() and not any(talk.holdings(side) for side in Side):
         yield "Nobody has anything beside the board."
     for side in Side:
-        for name, held in talk.holds(side).items():
+        for name, held in talk.holdings(side).items():
             yield f"{title(side)}'s {name}:"
             yield from (f"  {_held(one, catalogue, army)}" for one in held)
 
@@ -114,14 +114,14 @@ def prompt(state: GameState, who: Actor, words: tuple[str, ...], number: int) ->
     """What stands before the line that is typed."""
     if not isinstance(who, Side):
         return f"{title(who)}> "
-    form = state.actions(who)
+    form = state.legal_actions(who)
     if isinstance(form, ActionForm):
         more = wanted(form, words)
         if words and not more:
             return f"{title(who)}, {form.verb}: yes or undo> "
         return f"{title(who)}, {form.verb}{f' {more}' if more else ''}{' more' if words else ''}> "
     if things_and_squares(form):
-        number, count = talk_of(state).run or (1, 1)
+        number, count = talk_of(state).turn_progress or (1, 1)
         return f"{title(who)}, {form[0].verb} {number} of {count}> "  # type: ignore[union-attr]
     return f"{title(who)} {number}> " if state.position else f"{_called(who, state)}> "
 
@@ -132,12 +132,12 @@ def prompt_lines(
     """What is wanted of somebody, where it is no move."""
     if not isinstance(who, Side):
         chances = state.chances()
-        about = f" ({chances.about()})" if chances.about() else ""
+        about = f" ({chances.hint()})" if chances.hint() else ""
         example = chances.sample(luck("", 0, who))
         yield f"Type what the real cards or dice said, as in '{example}'{about}; any: it is drawn."
         return
-    actions, talk = state.actions(who), talk_of(state)
-    if wanted_now := talk.wants(who):
+    actions, talk = state.legal_actions(who), talk_of(state)
+    if wanted_now := talk.prompt(who):
         yield from wanted_now
     elif isinstance(state, Parting):
         yield f"{title(state.by)} offers a draw: agree or decline."
@@ -151,24 +151,24 @@ def prompt_lines(
     elif isinstance(actions, ActionForm):
         yield f"Type {actions.verb} and its words; any: at random."
     elif found := things_and_squares(actions):
-        yield from _to_pick(*found, title(who), standing, sum(map(len, talk.common().values())))
+        yield from _to_pick(*found, title(who), standing, sum(map(len, talk.shared_supply().values())))
         yield from _about(talk, who, words)
     elif actions and isinstance(actions[0], Act):
         army = standing.army if standing else None
         shown = [told(action, army) if army else str(action) for action in actions]
-        about = f" ({about})" if (about := talk.about(who)) else ""
-        cards = PASS not in actions and (talk.common() or any(talk.holds(side) for side in Side))
+        about = f" ({about})" if (about := talk.hint(who)) else ""
+        cards = PASS not in actions and (talk.shared_supply() or any(talk.holdings(side) for side in Side))
         more = f" or {len(shown) - MANY} more" if len(shown) > MANY else ""
         yield f"Type {' or '.join(shown[:MANY])}{more}{about}{'; hand tells what the cards can do' if cards else ''}."
     elif PASS in actions:
         yield "Type a move, or pass."
-    elif talk.secret and (about := talk.about(who)):
+    elif talk.private and (about := talk.hint(who)):
         yield sentence(f"{about}.")
 
 
 def _about(talk: TalkingState, who: Side, words: tuple[str, ...]) -> Iterator[str]:
     """What somebody has to know beside what there is, before he has begun."""
-    if not words and (about := talk.about(who)):
+    if not words and (about := talk.hint(who)):
         yield sentence(f"{about}.")
 
 

@@ -55,8 +55,8 @@ class Glance(NamedTuple):
 
 def piece_names(match: Match) -> dict[str, str]:
     """All pieces that may take part, by their names."""
-    if match.state.standing is not None:
-        return names_of(match.state.standing.army)
+    if match.state.public_position is not None:
+        return names_of(match.state.public_position.army)
     ids = match.state.game.pieces(match.options, match.catalogue)
     return {id_: match.catalogue.piece(id_).name for id_ in ids}
 
@@ -69,8 +69,8 @@ def moves_of(glance: Glance, text: str) -> tuple[Message, ...]:
         raise CardgenError(f"{square} is not on a board of {position.army.board}.")
     if square not in position.men:
         raise CardgenError(f"nobody stands on {square}.")
-    if (able := talk_of(glance.match.state).able(square)) is not None:
-        return *able.told, men_board(position, {square, *able.squares}, glance.below)
+    if (able := talk_of(glance.match.state).moves_of(square)) is not None:
+        return *able.lines, men_board(position, {square, *able.squares}, glance.below)
     man = position.men[square]
     moves = [move for move in _moves(glance.match.state, position, man.side) if move.start == square]
     name = f"{whose(man, position)} on {square}"
@@ -102,7 +102,7 @@ def _held_back(state: GameState, position: Position, square: Square) -> str:
     own = position if position.men[square].side is position.turn else position.passed()
     legal = next((move for move in own.legal_moves() if move.start == square), None)
     if legal is not None:
-        return f": {talk_of(state).barred(legal)}"
+        return f": {talk_of(state).illegal_reason(legal)}"
     move = next((move for move in own.pseudo_legal_moves() if move.start == square), None) or _first_way(own, square)
     return "." if move is None else f": to {move.end}, {why_not(own, square, move.end)}"
 
@@ -116,7 +116,7 @@ def _first_way(position: Position, square: Square) -> Move | None:
 
 def _moves(state: GameState, position: Position, side: Side) -> Sequence[Move]:
     """What a side may move, were it its turn; a game may allow other moves than the position when it is."""
-    found = state.actions(side) if side in state.awaiting else ()
+    found = state.legal_actions(side) if side in state.current_players else ()
     if isinstance(found, ActionForm):
         found = ()
     moves = [move for move in found if isinstance(move, Move)]
@@ -128,7 +128,7 @@ def _moves(state: GameState, position: Position, side: Side) -> Sequence[Move]:
 def why(glance: Glance, text: str) -> tuple[str, ...]:
     """Why a move is not legal."""
     position = glance.match.state.position
-    if said := talk_of(glance.match.state).why(text):
+    if said := talk_of(glance.match.state).explain(text):
         return (said,)
     if position is None:
         raise CardgenError("nobody moves before all men stand.")
@@ -136,8 +136,8 @@ def why(glance: Glance, text: str) -> tuple[str, ...]:
         raise CardgenError(spoken)
     state = glance.match.state
     talk = talk_of(state)
-    move = read_move(position, text, _moves(state, position, position.turn), barred=talk.barred)
-    if barred := talk.barred(move):
+    move = read_move(position, text, _moves(state, position, position.turn), barred=talk.illegal_reason)
+    if barred := talk.illegal_reason(move):
         raise CardgenError(barred)
     return (f"{move} is legal: {told(move, position.army)}.",)
 
@@ -146,11 +146,11 @@ def _first_said(state: GameState) -> str:
     """What comes before the next move: cards that are drawn, or what is said to them; empty when a man moves now."""
     if isinstance(state, Parting) and state.outcome is None:
         return "the offer of a draw comes first: agree or decline."
-    for who in state.awaiting:
+    for who in state.current_players:
         if not isinstance(who, Side):
             things = state.chances().things
             return f"the {things} come first: they are to be {'rolled' if things == 'dice' else 'drawn'}."
-        actions = state.actions(who)
+        actions = state.legal_actions(who)
         if not isinstance(actions, ActionForm) and actions and isinstance(actions[0], Act) and PASS not in actions:
             return f"the cards come first: {title(who)} says {' or '.join(map(str, actions))}."
     return ""
@@ -193,12 +193,15 @@ def _in_words(glance: Glance) -> list[tuple[str, str]]:
     if not moves:
         raise CardgenError("nobody has moved yet.")
     state, army = glance.match.state, glance.position.army
-    return [(game.called(who).title(), talk_of(state).said(action) or told(action, army)) for who, action in moves]
+    return [
+        (game.player_name(who).title(), talk_of(state).public_text(action) or told(action, army))
+        for who, action in moves
+    ]
 
 
 def _is_turn(who: Actor, action: GameAction, game: Game) -> bool:
     """Whether it is a move, or what stands in its place in a game for one."""
-    return isinstance(action, Move) or (game.alone and isinstance(who, Side))
+    return isinstance(action, Move) or (game.single_player and isinstance(who, Side))
 
 
 def _checks(glance: Glance) -> list[str]:
@@ -230,7 +233,7 @@ def letters(glance: Glance, _: str = "") -> tuple[str, ...]:
 
 def rules(glance: Glance, _: str = "") -> tuple[str, ...]:
     """The rules of the game in a few sentences."""
-    return glance.match.state.game.told(glance.match.options)
+    return glance.match.state.game.describe(glance.match.options)
 
 
 def hand(glance: Glance, _: str = "") -> tuple[str, ...]:
@@ -256,7 +259,7 @@ def card(glance: Glance, text: str) -> tuple[Message, ...]:
 
 def promotions_open(match: Match, who: Actor, action: GameAction) -> str:
     """What a man could become with a move that was typed without it; empty when there is nothing."""
-    position, listed = match.state.position, match.state.actions(who) if isinstance(who, Side) else ()
+    position, listed = match.state.position, match.state.legal_actions(who) if isinstance(who, Side) else ()
     if position is None or isinstance(listed, ActionForm) or not isinstance(action, Move) or action.becomes:
         return ""
     moves = (move for move in listed if isinstance(move, Move) and move.promotion)
@@ -267,18 +270,18 @@ def promotions_open(match: Match, who: Actor, action: GameAction) -> str:
 
 def standing_there(state: GameState, line: str) -> str:
     """Who stands already where somebody is to be placed; empty where nobody does."""
-    men = state.standing.men if state.standing else {}
+    men = state.public_position.men if state.public_position else {}
     said = line.replace("=", " ").replace(",", " ").split()
     found = next(((at, man) for at, man in men.items() if str(at) in said), None)
-    if found is None or state.standing is None:
+    if found is None or state.public_position is None:
         return ""
-    return f"the {spoken(state.standing.army.kinds[found[1].key].name)} stands on {found[0]}."
+    return f"the {spoken(state.public_position.army.kinds[found[1].key].name)} stands on {found[0]}."
 
 
 def _next_word(match: Match, who: Side, form: ActionForm, words: tuple[str, ...]) -> str:
     """What the program would choose or place, as far as it fits those that are; else anything. Empty at the end."""
     random = luck(match.seed, len(match.played), "hint")
-    view = match.state.view(who)
+    view = match.state.observation(who)
     best = PLAYERS["program"](view, who, random)
     for word in best.words if isinstance(best, Act) and wanted(form, words) else ():
         with suppress(CardgenError):
@@ -291,11 +294,11 @@ def hint(match: Match, who: Actor, words: tuple[str, ...]) -> tuple[str, ...]:
     state, random = match.state, luck(match.seed, len(match.played), "hint")
     if not isinstance(who, Side):
         return (f"For example: {state.chances().sample(random)}",)
-    form = state.view(who).actions(who)
+    form = state.observation(who).legal_actions(who)
     if isinstance(form, ActionForm):
         return (f"For example: {_next_word(match, who, form, words) or form.verb}",)
-    action = PLAYERS["program"](state.view(who), who, random)
+    action = PLAYERS["program"](state.observation(who), who, random)
     if state.position is None:
-        return (f"For example: {told(action, state.standing.army) if state.standing else action}",)
+        return (f"For example: {told(action, state.public_position.army) if state.public_position else action}",)
     said = told(action, state.position.army)
     return (f"For example: {action} ({said})" if said != str(action) else f"For example: {action}",)

@@ -47,7 +47,7 @@ def read_line(match: Match, who: Actor, line: str) -> GameAction | None:
         return drawn if line == ANY else state.read_action(who, happened_to(line, names, drawn.verb))
     if said := read_said(state, who, line):
         return said
-    actions = state.actions(who)
+    actions = state.legal_actions(who)
     return None if isinstance(actions, ActionForm) else _listed(match, who, actions, line)
 
 
@@ -64,7 +64,7 @@ def _listed(match: Match, who: Side, actions: Sequence[GameAction], line: str) -
         return found[0]
     if (len(acts) == len(actions) and PASS not in acts) or state.position is None:
         return state.read_action(who, line)
-    return read_move(state.position, line, actions, barred=talk_of(state).barred)
+    return read_move(state.position, line, actions, barred=talk_of(state).illegal_reason)
 
 
 def picks_read(match: Match, who: Actor, line: str) -> tuple[GameAction, ...]:
@@ -73,9 +73,9 @@ def picks_read(match: Match, who: Actor, line: str) -> tuple[GameAction, ...]:
     Raises CardgenError where one does not fit, and where there are more than one may pick in a row now.
     """
     parts = [part.strip() for part in re.split(r"[,;](?![^(]*\))", line) if part.strip()]  # not that of W(1,4)
-    if len(parts) < 2 or not isinstance(who, Side) or things_and_squares(match.state.actions(who)) is None:
+    if len(parts) < 2 or not isinstance(who, Side) or things_and_squares(match.state.legal_actions(who)) is None:
         return ()
-    number, count = talk_of(match.state).run or (1, 1)
+    number, count = talk_of(match.state).turn_progress or (1, 1)
     room = count - number + 1
     if len(parts) > room:
         now = "one man" if room == 1 else f"{room} men"

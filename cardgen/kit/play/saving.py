@@ -41,7 +41,7 @@ class Resumed(NamedTuple):
 def saved_text(match: Match, who: Actor | None, words: tuple[str, ...], players: str = "") -> str:
     """The log with who plays, and what somebody has chosen so far."""
     log = replace(match.log, players=players).write()
-    form = match.state.actions(who) if isinstance(who, Side) else ()
+    form = match.state.legal_actions(who) if isinstance(who, Side) else ()
     if who is None or not words or not isinstance(form, ActionForm):
         return log
     return f"{log}{HALF}{actor_name(who)} {' '.join((form.verb, *words))}\n"
@@ -56,7 +56,7 @@ def half_made(path: Path) -> str:
 
 def taken_up(half: str, state: GameState, who: Actor | None, names: Mapping[str, str]) -> tuple[str, ...]:
     """The words of a half made choice, if it is the one that is awaited now, as far as they fit."""
-    form = state.actions(who) if isinstance(who, Side) else ()
+    form = state.legal_actions(who) if isinstance(who, Side) else ()
     name, _, said = half.partition(" ")
     verb, *rest = said.split() or [""]
     words: tuple[str, ...] = ()

@@ -35,7 +35,7 @@ class Screen:
 
     def board(self, match: Match, below: Side, seen: Match) -> list[Message]:
         """The board as it is seen by who looks, when it is another than the one that was shown last."""
-        position = seen.state.standing
+        position = seen.state.public_position
         if position is None or self._shown is match or self.plain:
             return []
         self._shown = match
@@ -67,7 +67,7 @@ def marked(match: Match) -> list[Square]:
     played = match.played
     if played and isinstance(played[-1][1], Move):
         return squares_of(played[-1][1])
-    if match.state.game.alone:
+    if match.state.game.single_player:
         own = (action for who, action in reversed(played) if isinstance(who, Side))
         return squares_of(next(own, None))
     last = takewhile(lambda one: one[0] == played[-1][0], reversed(played))

@@ -46,7 +46,7 @@ def acting_for(seats: Seats, match: Match, who: Actor) -> Callable[[], GameActio
         return _scripted(seat, match, who)
     state, random = match.state, luck(match.seed, len(match.played), actor_name(who))
     if isinstance(who, Side):
-        return lambda: seat(state.view(who), who, random)
+        return lambda: seat(state.observation(who), who, random)
     return lambda: state.chances().sample(random)
 
 
@@ -66,12 +66,12 @@ def _as_written(state: GameState, who: Actor, line: str) -> GameAction:
 
 def who_types(seats: Seats, match: Match) -> Actor | None:
     """The first who is to act and types; None when nobody is."""
-    return next((one for one in match.state.awaiting if acting_for(seats, match, one) is None), None)
+    return next((one for one in match.state.current_players if acting_for(seats, match, one) is None), None)
 
 
 def ready(seats: Seats, match: Match) -> tuple[Actor, Callable[[], GameAction]] | None:
     """The first who is to act and for whom nobody types, and how he does; None when there is none."""
-    found = ((one, acting_for(seats, match, one)) for one in match.state.awaiting)
+    found = ((one, acting_for(seats, match, one)) for one in match.state.current_players)
     return next(((who, act) for who, act in found if act is not None), None)
 
 

@@ -109,7 +109,7 @@ class Session:
     @property
     def glance(self) -> Glance:
         """What a question is about: the match, and the men with those that are being placed."""
-        found, form, who = self._seen.state.standing, self._form, self.who
+        found, form, who = self._seen.state.public_position, self._form, self.who
         if found is not None and isinstance(form, Arrangement) and isinstance(who, Side) and self.words:
             placed = form.arranged(Act(form.verb, self.words)).items()
             men = {parse_square(place): Man(who, thing, moved=False) for place, thing in placed}
@@ -119,16 +119,16 @@ class Session:
     @property
     def _seen(self) -> Match:
         """The match as who looks at it may see it: in secret games who is to type, else who sits below."""
-        if not talk_of(self.match.state).secret or self.match.state.outcome:
+        if not talk_of(self.match.state).private or self.match.state.outcome:
             return self.match
         eyes = self.who if isinstance(self.who, Side) else below(self.seats)
-        return replace(self.match, state=self.match.state.view(eyes))
+        return replace(self.match, state=self.match.state.observation(eyes))
 
     @property
     def _form(self) -> ActionForm | None:
         """What is to be filled in by who is to type."""
         who = self.who
-        actions = self.match.state.actions(who) if isinstance(who, Side) else ()
+        actions = self.match.state.legal_actions(who) if isinstance(who, Side) else ()
         return actions if isinstance(actions, ActionForm) else None
 
     def begin(self) -> list[Message]:
@@ -195,7 +195,7 @@ class Session:
     def _go_on(self) -> list[Message]:
         """All that happens until somebody has to type."""
         said: list[Message] = []
-        while not self.over and self.match.state.awaiting:
+        while not self.over and self.match.state.current_players:
             found = ready(self.seats, self.match)
             if found is None:
                 return said + self._ask()
@@ -212,7 +212,7 @@ class Session:
     def _end(self) -> list[Message]:
         """The end, after which people may still ask, or take back."""
         self.over = self.over or not people(self.seats)
-        return [*self._show(), ended(self.match.state), *talk_of(self.match.state).judged]
+        return [*self._show(), ended(self.match.state), *talk_of(self.match.state).assessment]
 
     def _typed(self, line: str) -> list[Message]:
         """An action, or a word of one."""
@@ -220,7 +220,7 @@ class Session:
             raise CardgenError(AFTER)
         who = self.who
         assert who is not None
-        line = without_actor(line, self.match.state.game.called(who))
+        line = without_actor(line, self.match.state.game.player_name(who))
         if several := picks_read(self.match, who, line):
             said = [one for action in several for one in self._play(action, who, typed=True)]
             return [*said, *self._kept(), *self._go_on()]
@@ -234,7 +234,7 @@ class Session:
         before = self.match.state
         said = self._play(action, who, typed=True)
         kept = self._kept()  # the program may think for long
-        picked = isinstance(who, Side) and things_and_squares(before.actions(who)) is not None
+        picked = isinstance(who, Side) and things_and_squares(before.legal_actions(who)) is not None
         at_random = [AT_RANDOM] if picked and line == ANY else []
         return [
             *advised,
@@ -275,14 +275,14 @@ class Session:
             return [AFTER]
         who = self.who
         assert who is not None
-        view = self.match.state.view(who) if isinstance(who, Side) else self.match.state
+        view = self.match.state.observation(who) if isinstance(who, Side) else self.match.state
         lines = prompt_lines(view, who, self.words, self.match.catalogue, self.glance.standing)
         return [*self._aside(who), *self._show(), *lines, *self._to_confirm()]
 
     def _aside(self, who: Actor) -> list[Message]:
         """That the other looks away, where a person chooses in secret from another."""
         alone = isinstance(who, Side) and self.seats[who.other] is not None
-        return self.screen.aside(who, secret=self._form is not None or talk_of(self.match.state).secret, alone=alone)
+        return self.screen.aside(who, secret=self._form is not None or talk_of(self.match.state).private, alone=alone)
 
     def _show(self) -> list[Message]:
         """The board; not while men are placed in secret."""
@@ -360,7 +360,7 @@ class Session:
     @property
     def _drafting(self) -> bool:
         """Whether a man is to be picked and placed."""
-        return isinstance(self.who, Side) and things_and_squares(self.match.state.actions(self.who)) is not None
+        return isinstance(self.who, Side) and things_and_squares(self.match.state.legal_actions(self.who)) is not None
 
     def _undo(self, _: str) -> list[Message]:
         if self.words:

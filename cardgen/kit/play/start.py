@@ -90,7 +90,7 @@ def _drawn_lots(request: PlayRequest, match: Match) -> tuple[PlayRequest, str]:
     """The players as the lot has seated them, and a sentence about it. Raises MisuseError."""
     if request.resume:
         raise MisuseError("the log says who plays White; it goes without --lots.", "--lots")
-    if match.state.game.alone:
+    if match.state.game.single_player:
         raise MisuseError(f"{match.state.game.name} is for one player.", "--lots")
     white, black = request.white or HUMAN, request.black or HUMAN
     changed = luck(match.seed, 0, "lots").random() < 1 / 2
@@ -116,7 +116,7 @@ def closing_result(session: Session) -> RunResult:
     if outcome is not None and session.saved is not None:
         session.write(session.saved)
         lines = (f"Saved in {session.saved}.",)
-    winner = match.state.game.called(outcome.winner) if outcome and outcome.winner else None
+    winner = match.state.game.player_name(outcome.winner) if outcome and outcome.winner else None
     result = {
         "game": match.state.game.id,
         "seed": match.seed,
@@ -136,7 +136,7 @@ def _begun(request: PlayRequest, catalogue: Catalogue) -> Match:
     game = find_game(request.game)
     options = options_of(game, request.rules, agreed_pieces(request.pieces, catalogue))
     seed = request.seed or str(randbelow(MOST_SEED))
-    return Match(game.played(options, catalogue), options, game.opening(options, catalogue), seed)
+    return Match(game.catalogue_as_played(options, catalogue), options, game.initial_state(options, catalogue), seed)
 
 
 def _again(request: PlayRequest) -> str:
@@ -177,7 +177,7 @@ def _players(text: str, game: Game) -> dict[str, str]:
     for part in filter(None, map(str.strip, text.split(","))):
         name, _, word = part.partition(" ")
         word = word.strip()
-        name = actor_name(game.sides[0]) if game.alone and name == PLAYER else name
+        name = actor_name(game.sides[0]) if game.single_player and name == PLAYER else name
         if name not in USUAL:
             raise CardgenError(f"{name!r} is not {', '.join(USUAL)}.")
         if word not in (USUAL[name], TYPED if name == actor_name(CHANCE) else HUMAN):
@@ -197,14 +197,14 @@ def _table(request: PlayRequest, game: Game, played: Mapping[str, str] = USUAL) 
         Side.BLACK: _seat(words["black"], Side.BLACK, "--black"),
         CHANCE: _chance(words["chance"]),
     }
-    if game.alone:
+    if game.single_player:
         if request.black:
             raise MisuseError(f"{game.name} is for one player; who that is says --white.", "--black")
         seats[Side.BLACK] = seats[Side.WHITE]
         words = {PLAYER: words["white"], "chance": words["chance"]}
-    kept = {game.called(who): USUAL[actor_name(who)] for who, seat in seats.items() if isinstance(seat, tuple)}
+    kept = {game.player_name(who): USUAL[actor_name(who)] for who, seat in seats.items() if isinstance(seat, tuple)}
     told = [f"{name} {word}" for name, word in (words | kept).items() if name != "chance" or word != DRAWN]
-    usual = {game.called(who): USUAL[actor_name(who)] for who in game.actors}
+    usual = {game.player_name(who): USUAL[actor_name(who)] for who in game.actors}
     return Seating(seats, ", ".join(told) if words | kept != usual else "")
 
 

@@ -69,7 +69,7 @@ def _last(match: Match) -> Actor:
 
 def _reopened(action: GameAction, state: GameState, who: Actor) -> tuple[str, ...]:
     """All words but the last of a form that was filled in, so that no more than that is taken back."""
-    form = state.actions(who) if isinstance(who, Side) else ()
+    form = state.legal_actions(who) if isinstance(who, Side) else ()
     if not isinstance(action, Act) or not isinstance(form, ActionForm) or action.verb != form.verb:
         return ()
     words = action.words[:-1]

@@ -45,8 +45,8 @@ class Deal:
     @property
     def army(self) -> Army:
         """The kinds of this game, those too that no catalogue has, and its board."""
-        assert self.match.state.standing is not None
-        return self.match.state.standing.army
+        assert self.match.state.public_position is not None
+        return self.match.state.public_position.army
 
     @cached_property
     def in_pawns(self) -> bool:
@@ -107,14 +107,14 @@ def army_deal(match: Match) -> Deal:
     Where nothing is dealt and men are picked in turn, they are picked at random.
     """
     armies: tuple[dict[str, tuple[str, ...]], ...] = ({}, {})
-    while match.state.awaiting and match.state.position is None:
-        who, before = match.state.awaiting[0], match.state
+    while match.state.current_players and match.state.position is None:
+        who, before = match.state.current_players[0], match.state
         random = luck(match.seed, len(match.played), actor_name(who))
         if not isinstance(who, Side):
             match = match.play(before.chances().sample(random), CHANCE)
             _take(before, match.state, armies)
             continue
-        actions = before.actions(who)
+        actions = before.legal_actions(who)
         if isinstance(actions, ActionForm) or things_and_squares(actions):
             match = match.play(random_action(before, who, random), who)
         else:
@@ -133,8 +133,8 @@ def no_army(game: Game) -> CardgenError:
 def _picked(match: Match) -> tuple[dict[str, tuple[str, ...]], ...]:
     """What both sides have picked, by what it is."""
     armies: tuple[dict[str, tuple[str, ...]], ...] = ({}, {})
-    assert match.state.standing is not None
-    kinds = match.state.standing.army.kinds
+    assert match.state.public_position is not None
+    kinds = match.state.public_position.army.kinds
     for who, action in match.played:
         if found := things_and_squares((action,)):
             (key,), army = found[0], armies[tuple(Side).index(who)]
@@ -146,5 +146,5 @@ def _picked(match: Match) -> tuple[dict[str, tuple[str, ...]], ...]:
 def _take(before: GameState, after: GameState, armies: tuple[dict[str, tuple[str, ...]], ...]) -> None:
     """Note what chance has given to each."""
     for side, army in zip(Side, armies, strict=True):
-        was = talk_of(before).holds(side)
-        army |= {name: held for name, held in talk_of(after).holds(side).items() if held != was.get(name)}
+        was = talk_of(before).holdings(side)
+        army |= {name: held for name, held in talk_of(after).holdings(side).items() if held != was.get(name)}

@@ -74,7 +74,7 @@ def deal(
 ) -> RunResult:
     """Deal, tell, and where a folder is named make card sheets. Raises CardgenError when no deal is even enough."""
     game, catalogue = find_game(request.game), load_catalogue(request.catalogs)
-    if game.alone:
+    if game.single_player:
         raise no_army(game)
     options = options_of(game, request.rules, agreed_pieces(request.pieces, catalogue))
     dealt = dealt_for(game, options, catalogue, request, progress)
@@ -91,10 +91,10 @@ def dealt_for(
     progress: Callable[[ProgressStep], None],
 ) -> Deal:
     """Deal until it is fair enough. Raises CardgenError."""
-    seed, opening = request.seed or str(randbelow(MOST_SEED)), game.opening(options, catalogue)
+    seed, opening = request.seed or str(randbelow(MOST_SEED)), game.initial_state(options, catalogue)
     for number in range(1, MOST_DEALS + 1):
         word = seed if number == 1 else f"{seed}-{number}"
-        found = army_deal(Match(game.played(options, catalogue), options, opening, word))
+        found = army_deal(Match(game.catalogue_as_played(options, catalogue), options, opening, word))
         if request.fair is None:
             return found
         if found.difference <= request.fair:

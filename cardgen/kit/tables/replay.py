@@ -60,7 +60,7 @@ def replay(path: Path, catalogs: tuple[Path, ...], *, svg: Path | None = None, l
     try:
         steps.extend(followed(log, catalogue, path))
     except FileErrors as error:
-        if svg is None or not any(match.state.standing for _, match in steps):
+        if svg is None or not any(match.state.public_position for _, match in steps):
             raise
         return _in_spite_of(error, steps, log, PositionPicture(svg, line, path, catalogs))
     match = steps[-1][1]
@@ -74,7 +74,7 @@ def replay(path: Path, catalogs: tuple[Path, ...], *, svg: Path | None = None, l
         "reason": outcome.reason.value if outcome else None,
         "winner": _winner(match),
         "score": outcome.score if outcome else None,
-        "awaiting": [log.game.called(one) for one in match.state.awaiting],
+        "awaiting": [log.game.player_name(one) for one in match.state.current_players],
     }
     lines = (f"{path}: {counted(len(log.lines), 'action')} of {log.game.name}, all as the rules say.", *_end(match))
     notes = (*old_catalogue(log, catalogue), *_stayed(steps))
@@ -129,17 +129,17 @@ def _check_target(svg: Path, log: Path) -> None:
 
 def _winner(match: Match) -> str | None:
     outcome = match.state.outcome
-    return match.state.game.called(outcome.winner) if outcome and outcome.winner else None
+    return match.state.game.player_name(outcome.winner) if outcome and outcome.winner else None
 
 
 def _end(match: Match) -> Iterator[str]:
     """How the game stands."""
     if match.state.outcome:
         yield ended(match.state)
-        yield from talk_of(match.state).judged
+        yield from talk_of(match.state).assessment
     else:
-        called = match.state.game.called
-        yield f"It goes on: {' and '.join(called(one).title() for one in match.state.awaiting)} to act."
+        called = match.state.game.player_name
+        yield f"It goes on: {' and '.join(called(one).title() for one in match.state.current_players)} to act."
 
 
 def _drawn(steps: list[Step], request: PositionPicture) -> MadeFile:
@@ -150,14 +150,14 @@ def _drawn(steps: list[Step], request: PositionPicture) -> MadeFile:
         span = f"{played[0]} to {played[-1]}" if played else "none"
         raise MisuseError(f"line {request.line} of {request.log} is no action of the game; those are {span}.", "--line")
     line, match = found[-1]
-    position = match.state.standing
+    position = match.state.public_position
     if position is None or line is None:
         raise CardgenError(f"{request.log}: no men stand {'after line ' + str(line.number) if line else 'yet'}.")
     action = match.played[-1][1]
     marked = squares_of(action)
     board = men_board(position, marked)
     game = match.state.game
-    title = f"{game.called(line.who).title()}: {told(action, position.army)}" if marked else game.name
+    title = f"{game.player_name(line.who).title()}: {told(action, position.army)}" if marked else game.name
     rows = [[_square(field, match, request.catalogs) for field in row] for row in board.rows]
     page = position_page(rows, title, " ".join(board.told), [*_hands(match.state)])
     write_svg(request.file, page, f"{match.state.game.name}, line {line.number}")
@@ -166,18 +166,18 @@ def _drawn(steps: list[Step], request: PositionPicture) -> MadeFile:
 
 def _hands(state: GameState) -> Iterator[str]:
     """What each side has beside the board."""
-    assert state.standing is not None
-    kinds = state.standing.army.kinds
+    assert state.public_position is not None
+    kinds = state.public_position.army.kinds
     for side in Side:
-        for what, keys in talk_of(state).holds(side).items():
+        for what, keys in talk_of(state).holdings(side).items():
             yield f"{side.name.title()}'s {what}: {', '.join(kinds[key].name for key in keys)}."
 
 
 def _square(field: Field, match: Match, catalogs: tuple[Path, ...]) -> BoardSquare:
     if field.man is None:
         return BoardSquare(marked=field.marked)
-    assert match.state.standing is not None
-    name = match.state.standing.army.kinds[field.man].name
+    assert match.state.public_position is not None
+    name = match.state.public_position.army.kinds[field.man].name
     piece = next((one for one in match.catalogue.pieces if one.id == field.man), None)
     picture = pictures_of(catalogs).of(piece) if piece else None  # a notation of a player's list has none
     if picture is not None and not field.white:

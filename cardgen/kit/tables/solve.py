@@ -39,13 +39,13 @@ class SolveRequest:
 def solve(request: SolveRequest) -> RunResult:
     """Look for the best score of a deal. Raises CardgenError for a game that is played for no score."""
     game = find_game(request.game)
-    if not game.alone:
-        alone = " and ".join(one.id for one in games().values() if one.alone)
+    if not game.single_player:
+        alone = " and ".join(one.id for one in games().values() if one.single_player)
         raise CardgenError(f"{game.name} is for two players; solved are games for one: {alone}.")
     seed, catalogue = request.seed or str(randbelow(MOST_SEED)), load_catalogue(request.catalogs)
     options = options_of(game, request.rules)
-    match = Match(catalogue, options, game.opening(options, catalogue), seed)
-    found = thinking_of(match.drawn(luck(seed, 0, actor_name(CHANCE))).state).solved(request.seconds)
+    match = Match(catalogue, options, game.initial_state(options, catalogue), seed)
+    found = thinking_of(match.drawn(luck(seed, 0, actor_name(CHANCE))).state).best_line(request.seconds)
     assert found is not None
     result = {
         "game": game.id,

@@ -52,11 +52,11 @@ def trial(dealt: Deal, number: int) -> float:
     random = Random(f"trial {number} {dealt.match.seed}")  # noqa: S311  a game, no secret
 
     def choose(match: Match, who: Side) -> GameAction:
-        return program(Effort(NODES), match.state.view(who), who, random)
+        return program(Effort(NODES), match.state.observation(who), who, random)
 
     match = begun(dealt, number, choose)
     while not _moving(match.state):
-        who = match.state.awaiting[0]
+        who = match.state.current_players[0]
         assert isinstance(who, Side)
         match = match.play(choose(match, who), who)
     position = match.state.position
@@ -73,14 +73,14 @@ def begun(dealt: Deal, number: int, choose: Callable[[Match, Side], GameAction])
     if not (cards := _cards(dealt)):
         return dealt.match
     old = dealt.match
-    match = Match(old.catalogue, old.options, old.state.game.opening(old.options, old.catalogue), old.seed)
+    match = Match(old.catalogue, old.options, old.state.game.initial_state(old.options, old.catalogue), old.seed)
     while cards:
-        who = match.state.awaiting[0]
+        who = match.state.current_players[0]
         if not isinstance(who, Side):
             match = match.play(turned(cards[0]) if number % 2 else cards[0], who)
             cards = cards[1:]
         else:
-            actions = match.state.actions(who)
+            actions = match.state.legal_actions(who)
             match = match.play(choose(match, who) if isinstance(actions, ActionForm) else actions[0], who)
     return match
 
@@ -99,8 +99,8 @@ def _cards(dealt: Deal) -> tuple[GameAction, ...]:
 
 def _moving(state: GameState) -> bool:
     """Whether all men stand on the board, and one is to move."""
-    who = state.awaiting[0]
+    who = state.current_players[0]
     if state.position is None or not isinstance(who, Side):
         return False
-    actions = state.actions(who)
+    actions = state.legal_actions(who)
     return not isinstance(actions, ActionForm) and isinstance(actions[0], Move)

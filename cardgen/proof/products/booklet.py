@@ -29,7 +29,7 @@ from cardgen.games.core.paper.booklet import (
     played_out,
 )
 from cardgen.games.core.paper.front_matter import whole_booklet
-from cardgen.games.core.paper.table_items import Laid, changed, fresh, table_of
+from cardgen.games.core.paper.table_items import TableItems, changed, fresh, table_of
 from cardgen.games.core.reading.abbreviations import spoken
 from cardgen.games.find import find_game
 from cardgen.proof.finding import Finding, Witness
@@ -52,7 +52,7 @@ if TYPE_CHECKING:
 
 IMPRINT = "cardgen rules"
 INDEX_HEAD = "Piece Class Card Pages"
-NOTHING_LAID = Laid()
+NOTHING_LAID = TableItems()
 BESIDE = ("card.", "die.", "cube.")
 """How the names begin of what lies beside a board."""
 NEAR = 0.02
@@ -110,7 +110,7 @@ def prove_booklet(path: Path, catalogue: Catalogue, rerender: MakesBooklet | Non
         raise CardgenError(f"{path}: is no booklet of rules.")
     game = find_game(said.game)
     options = read_options(game.options, said.options)
-    booklet = whole_booklet(game, options, game.played(options, catalogue))
+    booklet = whole_booklet(game, options, game.catalogue_as_played(options, catalogue))
     if booklet is None:
         raise CardgenError(f"{path}: nobody has written the rules of {game.name} as a booklet.")
     pages = _pages(sheets)
@@ -284,7 +284,7 @@ class _Prover:
         position: Position,
         asked: Square | None = None,
         goes: frozenset[Square] = frozenset(),
-        laid: Laid = NOTHING_LAID,
+        laid: TableItems = NOTHING_LAID,
     ) -> Iterator[Finding]:
         """The diagram that comes next: its men, its marks, and what is heard of it."""
         if self.figure >= len(self.drawn):
@@ -307,8 +307,8 @@ class _Prover:
         yield from _mark_problems(name, one.page, board, marks)
         yield from (Finding(name, one.page, Witness.MARKS, problem) for problem in board.odd)
         yield from _alt_problems(name, one, position.army.kinds, men, marks)
-        if not one.part.alt.endswith(" ".join(laid.told)):
-            yield Finding(name, one.page, Witness.ALT, f"its text does not end with {' '.join(laid.told)!r}.")
+        if not one.part.alt.endswith(" ".join(laid.sentences)):
+            yield Finding(name, one.page, Witness.ALT, f"its text does not end with {' '.join(laid.sentences)!r}.")
 
     def printed(self, before: Position) -> Position | None:
         """The position that was printed last, for the same side to move; None where it has no legal men."""
@@ -382,11 +382,11 @@ def plainly(words: str) -> str:
     return " ".join(re.sub(r"(?<=\w)'", "\N{RIGHT SINGLE QUOTATION MARK}", bare).split())
 
 
-def _diagrams(example: PlayedExample, steps: Sequence[PlayedStep]) -> list[tuple[Position, Laid]]:
+def _diagrams(example: PlayedExample, steps: Sequence[PlayedStep]) -> list[tuple[Position, TableItems]]:
     """The positions that are to be drawn; with each what lies there then, and what changes while no man moves."""
     state = example.state
-    found = [] if state.standing is None else [(state.standing, table_of(state).laid)]
-    lying = table_of(state).laid
+    found = [] if state.public_position is None else [(state.public_position, table_of(state).table_items)]
+    lying = table_of(state).table_items
     for _, position, laid in steps:
         if position is not None:
             found.append((position, replace(laid, rolls=fresh(lying, laid))))
@@ -444,7 +444,7 @@ def _place(ground: PrintedForm, form: PrintedForm) -> tuple[float, float]:
     return ground.place.inverse.at(form.place.e, form.place.f)
 
 
-def laid_problems(part: PrintedPart, board: _Board, laid: Laid) -> Iterator[tuple[str, str]]:
+def laid_problems(part: PrintedPart, board: _Board, laid: TableItems) -> Iterator[tuple[str, str]]:
     """What lies on squares and beside the board, against the state; each with its square."""
     for sort, meant in (("under", laid.under), ("disc", laid.numbers)):
         wanted = {(f"{sort}.{side.name.lower()}.{count}", str(at)) for at, (side, count) in meant.items()}

@@ -62,20 +62,20 @@ def random_action(state: GameState, who: Actor, random: Random) -> GameAction:
     """Any action, each as likely as another."""
     if not isinstance(who, Side):
         return state.chances().sample(random)
-    actions = state.actions(who)
+    actions = state.legal_actions(who)
     return actions.sample(random) if isinstance(actions, ActionForm) else actions[random.randrange(len(actions))]
 
 
 def program(effort: Effort, state: GameState, who: Side, random: Random) -> GameAction:
     """Moves are searched; of other actions the one that promises most is done."""
     thinking = thinking_of(state)
-    if (own := thinking.thought_out(who, effort, random)) is not None:
+    if (own := thinking.choose_action(who, effort, random)) is not None:
         return own
-    actions = state.actions(who)
+    actions = state.legal_actions(who)
     if isinstance(actions, ActionForm):
         return _filled(state, who, actions, random)
     if state.position is None or not isinstance(actions[0], Move):
-        return _best(actions, random, lambda action: thinking.promise(action, who) if isinstance(action, Act) else 0.0)
+        return _best(actions, random, _of_acts(thinking.heuristic, who))
     if taking := [move for move in royal_captures(state.position) if move in actions]:
         return random.choice(taking)
     past, clock = (tuple(state.course.earlier), state.course.clock) if isinstance(state, CourseState) else ((), 0)
@@ -85,10 +85,10 @@ def program(effort: Effort, state: GameState, who: Side, random: Random) -> Game
 
 def greedy(state: GameState, who: Side, random: Random) -> GameAction:
     """Takes the most valuable man; where there is none, and before the first move, anything."""
-    actions = state.actions(who)
+    actions = state.legal_actions(who)
     thinking = thinking_of(state)
-    if state.game.alone and not isinstance(actions, ActionForm):
-        return _best(actions, random, lambda action: thinking.greed(action, who) if isinstance(action, Act) else 0.0)
+    if state.game.single_player and not isinstance(actions, ActionForm):
+        return _best(actions, random, _of_acts(thinking.immediate_value, who))
     if isinstance(actions, ActionForm) or state.position is None or not isinstance(actions[0], Move):
         return random_action(state, who, random)
     values = values_of(state.position.army)
@@ -98,6 +98,11 @@ def greedy(state: GameState, who: Side, random: Random) -> GameAction:
 def luck(seed: str, number: int, who: object) -> Random:
     """The source of chance for one action: the same after undo, and in a game that was resumed."""
     return Random(f"{seed} {number} {who}")  # noqa: S311  a game, no secret
+
+
+def _of_acts(worth: Callable[[Act, Side], float], who: Side) -> Callable[[GameAction], float]:
+    """What an action is worth to a player by a measure of acts; a move, nothing."""
+    return lambda action: worth(action, who) if isinstance(action, Act) else 0.0
 
 
 def _best(actions: Sequence[GameAction], random: Random, worth: Callable[[GameAction], float]) -> GameAction:
@@ -111,10 +116,10 @@ def _filled(state: GameState, who: Side, form: ActionForm, random: Random) -> Ac
     """A form filled in well: begun anywhere, and varied as long as that is no worse."""
     act = form.sample(random)
     thinking = thinking_of(state)
-    promise = thinking.promise(act, who)
+    promise = thinking.heuristic(act, who)
     for _ in range(VARIATIONS):
         other = form.varied(act, random)
-        found = thinking.promise(other, who)
+        found = thinking.heuristic(other, who)
         if found >= promise:
             act, promise = other, found
     return act

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from cardgen.games.core.old_names import OF_THINKING, Renamed
+
 if TYPE_CHECKING:
     from random import Random
 
@@ -29,27 +31,28 @@ class Solution(NamedTuple):
         return self.score == self.bound
 
 
-class ThinkingState:
+class ThinkingState(Renamed):
     """Beside the contract: how the program plays, where that is not to search the moves of a position."""
 
     __slots__ = ()
+    old_names = OF_THINKING
 
-    def thought_out(self, _who: Side, _effort: Effort, _random: Random, /) -> GameAction | None:
+    def choose_action(self, _who: Side, _effort: Effort, _random: Random, /) -> GameAction | None:
         """What the program does in a game whose chance or hidden things it has to weigh; asked of the view of a side.
 
         None where the position alone is searched, and other actions are chosen by what they promise.
         """
         return None
 
-    def promise(self, _act: Act, _who: Side, /) -> float:
+    def heuristic(self, _act: Act, _who: Side, /) -> float:
         """How good an action that is no move looks by the values: of two, the one with more is preferred."""
         return 0.0
 
-    def greed(self, _act: Act, _who: Side, /) -> float:
+    def immediate_value(self, _act: Act, _who: Side, /) -> float:
         """How good an act is for who looks no further."""
         return 0.0
 
-    def solved(self, _seconds: float, /) -> Solution | None:
+    def best_line(self, _seconds: float, /) -> Solution | None:
         """The best score from here on, as far as it is found in some seconds of one core; None where none is kept."""
         return None
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from cardgen.engine.position import Position
     from cardgen.games.core.contract import Actor, GameState
     from cardgen.games.core.options import OptionField
-    from cardgen.games.core.paper.table_items import Laid, LaidRow
+    from cardgen.games.core.paper.table_items import ItemRow, TableItems
 
 
 HOUSE_RULES = "*House rules.* In some points the published rules say nothing. The makers of cardgen play them so:"
@@ -132,7 +132,7 @@ class PlayedStep(NamedTuple):
     tried: TriedAct
     position: Position | None
     """The men afterwards; None where nothing was done, or nothing has moved."""
-    laid: Laid
+    table_items: TableItems
     """What lies beside and under them then."""
 
 
@@ -140,14 +140,14 @@ class StageText(NamedTuple):
     """A caption, and the dice that it tells of, or the hand that has become another."""
 
     text: str
-    rolls: tuple[LaidRow, ...] = ()
+    rolls: tuple[ItemRow, ...] = ()
 
 
 class PlayedStage(NamedTuple):
     """A diagram of an example, until the next move of a man."""
 
     position: Position
-    laid: Laid
+    table_items: TableItems
     """What lies there when the men have come to stand so; then, as rolls, all that is told of below it."""
     texts: tuple[StageText, ...]
 
@@ -242,19 +242,19 @@ def played_out(example: PlayedExample) -> Iterator[PlayedStep]:
             said = "possible" if tried.legal else "not possible"
             raise CardgenError(f"an example of the booklet says that {tried.act!r} is {said}, but it is not so.")
         if after is None:
-            yield PlayedStep(tried, None, table_of(state).laid)
+            yield PlayedStep(tried, None, table_of(state).table_items)
             continue
         shown, state = _on_board(state), after
-        changed = state.standing is not None and shown != _on_board(state)
-        yield PlayedStep(tried, state.standing if changed else None, table_of(state).laid)
+        changed = state.public_position is not None and shown != _on_board(state)
+        yield PlayedStep(tried, state.public_position if changed else None, table_of(state).table_items)
 
 
 def stages(example: PlayedExample) -> tuple[PlayedStage, ...]:
     """The diagrams of an example, each with what is told below it; none where nobody sees the men."""
     state = example.state
-    assert state.standing is not None
-    before = table_of(state).laid
-    found = [PlayedStage(state.standing, before, (StageText(example.text, before.rolls),))]
+    assert state.public_position is not None
+    before = table_of(state).table_items
+    found = [PlayedStage(state.public_position, before, (StageText(example.text, before.rolls),))]
     for tried, position, laid in played_out(example):
         words = f"*{tried.shown}*{'' if tried.legal else ' is not possible.'} {tried.text}"
         if position is not None:
@@ -262,7 +262,7 @@ def stages(example: PlayedExample) -> tuple[PlayedStage, ...]:
             found.append(PlayedStage(position, replace(laid, rolls=rolls), (StageText(words, rolls),)))
         else:
             here, more = found[-1], changed(before, laid)
-            lying = replace(here.laid, rolls=(*here.laid.rolls, *more))
+            lying = replace(here.table_items, rolls=(*here.table_items.rolls, *more))
             found[-1] = PlayedStage(here.position, lying, (*here.texts, StageText(words, more)))
         before = laid
     return tuple(found)
@@ -270,7 +270,7 @@ def stages(example: PlayedExample) -> tuple[PlayedStage, ...]:
 
 def _on_board(state: GameState) -> object:
     """All that stands and lies on the squares; None where no men stand."""
-    standing, laid = state.standing, table_of(state).laid
+    standing, laid = state.public_position, table_of(state).table_items
     return None if standing is None else (dict(standing.men), dict(laid.under), dict(laid.numbers))
 
 

@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from cardgen.engine.position import Position
     from cardgen.games.core.contract import Game, Options
     from cardgen.games.core.paper.booklet import Booklet, BookletPart
-    from cardgen.games.core.paper.table_items import Laid
+    from cardgen.games.core.paper.table_items import TableItems
 
-    Shown = tuple[Position, Laid | None]
+    Shown = tuple[Position, TableItems | None]
     """A diagram: its men, and what lies there."""
 
 MADE = "This booklet and the rest of the kit were made by *cardgen*, a program; the wording is its own."
@@ -34,7 +34,7 @@ def whole_booklet(game: Game[Options], options: Options, catalogue: Catalogue) -
     if booklet is None:
         return None
     shown = [one for chapter in booklet.chapters for part in chapter.parts for one in _shown(part)]
-    return replace(booklet, notes=(_signs(shown, kit.shown), f"{kit.credit} {MADE}"))
+    return replace(booklet, notes=(_signs(shown, kit.diagram_legend), f"{kit.credit} {MADE}"))
 
 
 def _signs(shown: Sequence[Shown], men: str) -> str:
@@ -63,4 +63,4 @@ def _shown(part: BookletPart) -> Iterator[Shown]:
             yield position, None
             yield from ((after, None) for _, move, after in replayed(part) if move)
         case PlayedExample():
-            yield from ((stage.position, stage.laid) for stage in stages(part))
+            yield from ((stage.position, stage.table_items) for stage in stages(part))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Generic
 
 from cardgen.games.core.contract import Options
+from cardgen.games.core.old_names import OF_PRINTED_GAMES, Renamed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -17,19 +18,20 @@ if TYPE_CHECKING:
     from cardgen.games.core.paper.sheets import SheetForm
 
 
-class PrintedGame(Generic[Options]):
+class PrintedGame(Renamed, Generic[Options]):
     """Beside the contract of a game: what its kit is made of."""
 
+    old_names = OF_PRINTED_GAMES
     credit: ClassVar[str] = "The game has been published in several places, with rules that are not always the same."
     """Who it is by, in a sentence of its booklet."""
-    shown: ClassVar[str] = "White's men stand on white boxes, and Black's on grey ones."
+    diagram_legend: ClassVar[str] = "White's men stand on white boxes, and Black's on grey ones."
     """How the men of both sides are told apart in diagrams, in a sentence of its booklet."""
 
     def components(self, _options: Options, _catalogue: Catalogue, /) -> tuple[Component, ...]:
         """What must lie on the table."""
         return ()
 
-    def needed(self, _state: GameState[Options], /) -> tuple[Component, ...] | None:
+    def components_needed(self, _state: GameState[Options], /) -> tuple[Component, ...] | None:
         """What of the components can still be used from here on; None where that is all of them, or not known yet."""
         return None
 

@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
+from cardgen.games.core.old_names import OF_PRINTED_STATES, Renamed
+
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
@@ -24,7 +26,7 @@ class Disc(NamedTuple):
     number: int
 
 
-class LaidRow(NamedTuple):
+class ItemRow(NamedTuple):
     """Things beside one another."""
 
     title: str
@@ -33,19 +35,19 @@ class LaidRow(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Laid:
+class TableItems:
     """All of it."""
 
     under: Mapping[Square, Disc] = field(default_factory=lambda: MappingProxyType({}))
     """Checkers under men."""
     numbers: Mapping[Square, Disc] = field(default_factory=lambda: MappingProxyType({}))
     """Checkers with numbers in the place of men, who are not shown."""
-    rows: tuple[LaidRow, ...] = ()
-    rolls: tuple[LaidRow, ...] = ()
+    rows: tuple[ItemRow, ...] = ()
+    rolls: tuple[ItemRow, ...] = ()
     """Dice, and hands that change while no man moves: they are shown with the words that tell of them."""
 
     @property
-    def told(self) -> Iterator[str]:
+    def sentences(self) -> Iterator[str]:
         """The same in sentences, for those who do not see it."""
         for at, (side, count) in sorted(self.under.items()):
             yield f"Under {at} {side.name.lower()} checkers, {count}."
@@ -61,28 +63,29 @@ def _said(thing: str) -> str:
     return words[1].rpartition("-")[2] if sort == "die" else " ".join(word.rpartition("-")[2] for word in words)
 
 
-def fresh(before: Laid, after: Laid) -> tuple[LaidRow, ...]:
+def fresh(before: TableItems, after: TableItems) -> tuple[ItemRow, ...]:
     """The dice that were not there before."""
     return tuple(row for row in after.rolls if row not in before.rolls)
 
 
-def changed(before: Laid, after: Laid) -> tuple[LaidRow, ...]:
+def changed(before: TableItems, after: TableItems) -> tuple[ItemRow, ...]:
     """Hands and stocks that are others than before, and the dice that were not there."""
-    rows = (LaidRow(f"Now {title}", things) for title, things in after.rows if (title, things) not in before.rows)
+    rows = (ItemRow(f"Now {title}", things) for title, things in after.rows if (title, things) not in before.rows)
     return (*rows, *fresh(before, after))
 
 
-class PrintedState:
+class PrintedState(Renamed):
     """Beside the contract of a state: what lies on the table."""
 
     __slots__ = ()
+    old_names = OF_PRINTED_STATES
 
     @property
-    def laid(self) -> Laid:
+    def table_items(self) -> TableItems:
         """What is drawn in booklets beside the men: checkers, cards, dice."""
-        return Laid()
+        return TableItems()
 
-    def uses(self) -> Mapping[tuple[str, str], int]:
+    def components_used(self) -> Mapping[tuple[str, str], int]:
         """What of the components is on the board, in a hand or set aside for a player, by what it is and its name."""
         return {}
 

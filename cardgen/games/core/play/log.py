@@ -152,13 +152,13 @@ def log_of(
     seed: str = "",
 ) -> Log[Options]:
     """The log of what was played."""
-    lines = tuple(LogLine(0, who, str(action), name=game.called(who)) for who, action in played)
+    lines = tuple(LogLine(0, who, str(action), name=game.player_name(who)) for who, action in played)
     return Log(game, options, hash_of(game, options, catalogue), seed, lines)
 
 
 def hash_of(game: Game[Options], options: Options, catalogue: Catalogue) -> str:
     """Eight letters that change when a piece that may take part moves otherwise."""
-    found, catalogue = sha256(), game.played(options, catalogue)
+    found, catalogue = sha256(), game.catalogue_as_played(options, catalogue)
     for name in sorted(game.pieces(options, catalogue)):
         piece = catalogue.piece(name)
         found.update(f"{piece.id} {spell(piece.kind.moves)} {_rules_of_its_own(piece)}\n".encode())
@@ -230,7 +230,7 @@ def _heads(rows: list[LogRow]) -> tuple[int, dict[str, tuple[LogRow, str]]]:
 
 
 def _lines(rows: list[LogRow], game: Game) -> Iterator[LogLine]:
-    named = {game.called(who): who for who in game.actors}
+    named = {game.player_name(who): who for who in game.actors}
     for row in rows:
         mate = _MATE.match(row.whole, len(row.whole.partition("#")[0]) - 1)
         found = _ACTION.match(row.whole[: mate.end()] if mate else row.whole.partition("#")[0])
@@ -243,12 +243,12 @@ def _lines(rows: list[LogRow], game: Game) -> Iterator[LogLine]:
             raise LogError(row, f"{word!r} is nobody; begin the line with who acts: {', '.join(named)}.{hint}", word)
         if not rest:
             raise LogError(row, f"nothing stands behind {word!r}; write what was done, as in white e2e4.", word)
-        yield LogLine(row.number, who, " ".join(rest.split()), row.whole, found.start("rest"), game.called(who))
+        yield LogLine(row.number, who, " ".join(rest.split()), row.whole, found.start("rest"), game.player_name(who))
 
 
 def replay(log: Log, catalogue: Catalogue) -> Iterator[GameState]:
     """The states of a game, from the opening on, one after each line. Raises ReplayError where one breaks a rule."""
-    state = log.game.opening(log.options, catalogue)
+    state = log.game.initial_state(log.options, catalogue)
     yield state
     for line in log.lines:
         state = follow(state, line)
@@ -267,7 +267,7 @@ def followed(state: GameState, line: LogLine) -> tuple[GameState, GameAction]:
     if act := read_said(state, line.who, line.action):
         return _said(state, act, line), act
     state = lapsed(state, None)
-    if line.who not in state.awaiting:
+    if line.who not in state.current_players:
         raise ReplayError(line, f"it is {_awaited(state)}.", line.first_column)
     try:
         action = state.read_action(line.who, line.action)
@@ -278,8 +278,8 @@ def followed(state: GameState, line: LogLine) -> tuple[GameState, GameAction]:
 
 def _awaited(state: GameState) -> str:
     """Who is to act; of chance, how it is written, too, for who has written down moves alone."""
-    who = f"{' and '.join(map(state.game.called, state.awaiting))} who is to act"
-    if CHANCE not in state.awaiting:
+    who = f"{' and '.join(map(state.game.player_name, state.current_players))} who is to act"
+    if CHANCE not in state.current_players:
         return who
     chances = state.chances()
     verb = chances.sample(Random(0)).verb  # noqa: S311  any will do

@@ -41,7 +41,7 @@ class Match(Generic[Options]):
     def drawn(self, random: Random) -> Match[Options]:
         """The match once chance has done all that it has to do now."""
         match = self
-        while CHANCE in match.state.awaiting:
+        while CHANCE in match.state.current_players:
             match = match.play(match.state.chances().sample(random), CHANCE)
         return match
 
@@ -53,7 +53,7 @@ class Match(Generic[Options]):
 
 def random_match(match: Match[Options], random: Random) -> Match[Options]:
     """A match played to its end at random. For tests and measures."""
-    while match.state.awaiting:
-        who = match.state.awaiting[0]
+    while match.state.current_players:
+        who = match.state.current_players[0]
         match = match.play(random_action(match.state, who, random), who)
     return match

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from cardgen.engine.position import Position
     from cardgen.games.core.actions import ActionForm, GameAction
     from cardgen.games.core.contract import Actor, Chances, Game
-    from cardgen.games.core.talk import Able
+    from cardgen.games.core.talk import ManMoves
 
 RESIGN, OFFER, AGREED = Act("resign"), Act("offer", ("draw",)), Act("draw", ("agreed",))
 """Said at any time; the last by one for both."""
@@ -80,13 +80,13 @@ class Parting(GameState[Options], TalkingState, ThinkingState, PrintedState):
         return self.before.options
 
     @property
-    def awaiting(self) -> tuple[Actor, ...]:
+    def current_players(self) -> tuple[Actor, ...]:
         """Who is to answer."""
         return () if self.outcome else (self.by.other,)
 
-    def actions(self, who: Side) -> Sequence[GameAction] | ActionForm:
+    def legal_actions(self, who: Side) -> Sequence[GameAction] | ActionForm:
         """To agree or to decline."""
-        return (AGREE, DECLINE) if who in self.awaiting else ()
+        return (AGREE, DECLINE) if who in self.current_players else ()
 
     def chances(self) -> Chances:
         """Chance waits, too."""
@@ -94,7 +94,7 @@ class Parting(GameState[Options], TalkingState, ThinkingState, PrintedState):
 
     def after(self, action: GameAction, who: Actor) -> GameState[Options]:
         """The end, or the game as it was. Raises CardgenError."""
-        if who not in self.awaiting:
+        if who not in self.current_players:
             raise CardgenError(f"{actor_name(who)} is not to act now.")
         if action == AGREE:
             return replace(self, outcome=Outcome(None, Termination.AGREEMENT))
@@ -102,9 +102,9 @@ class Parting(GameState[Options], TalkingState, ThinkingState, PrintedState):
             return self.before
         raise CardgenError(f"a draw is offered: say agree or decline, not {str(action)!r}.")
 
-    def view(self, who: Side) -> Parting[Options]:
+    def observation(self, who: Side) -> Parting[Options]:
         """What a player sees of the game."""
-        return replace(self, before=self.before.view(who))
+        return replace(self, before=self.before.observation(who))
 
     @property
     def position(self) -> Position | None:
@@ -112,36 +112,36 @@ class Parting(GameState[Options], TalkingState, ThinkingState, PrintedState):
         return self.before.position
 
     @property
-    def standing(self) -> Position | None:
+    def public_position(self) -> Position | None:
         """The men on the board, also before the first move."""
-        return self.before.standing
+        return self.before.public_position
 
-    def common(self) -> Mapping[str, tuple[str, ...]]:
+    def shared_supply(self) -> Mapping[str, tuple[str, ...]]:
         """What lies beside the board."""
-        return talk_of(self.before).common()
+        return talk_of(self.before).shared_supply()
 
-    def holds(self, who: Side) -> Mapping[str, tuple[str, ...]]:
+    def holdings(self, who: Side) -> Mapping[str, tuple[str, ...]]:
         """What a player holds."""
-        return talk_of(self.before).holds(who)
+        return talk_of(self.before).holdings(who)
 
-    def able(self, at: Square) -> Able | None:
+    def moves_of(self, at: Square) -> ManMoves | None:
         """What a man could do."""
-        return talk_of(self.before).able(at)
+        return talk_of(self.before).moves_of(at)
 
     @property
-    def beside(self) -> tuple[str, ...]:
+    def status_lines(self) -> tuple[str, ...]:
         """What lies beside the board."""
-        return talk_of(self.before).beside
+        return talk_of(self.before).status_lines
 
-    def promise(self, act: Act, who: Side) -> float:
+    def heuristic(self, act: Act, who: Side) -> float:
         """Who is ahead by the values of the men on the board, or sees none yet, does better to decline."""
         if act != AGREE:
             return 0.0
         return -1.0 if self.position is None or _lead(self.position, who) > 0 else 1.0
 
-    def uses(self) -> Mapping[tuple[str, str], int]:
+    def components_used(self) -> Mapping[tuple[str, str], int]:
         """What is in use."""
-        return table_of(self.before).uses()
+        return table_of(self.before).components_used()
 
     def read_action(self, who: Actor, text: str) -> GameAction:
         """An answer by its spelling. Raises CardgenError."""
@@ -170,7 +170,7 @@ def read_parting(text: str, read: Callable[[str], GameState]) -> GameState:
     assert winner is None or isinstance(winner, Side)
     before = read(rest)
     return Parting(
-        before, side, _given_up(before, side) if before.game.alone else Outcome(winner, _termination(ended[1]))
+        before, side, _given_up(before, side) if before.game.single_player else Outcome(winner, _termination(ended[1]))
     )
 
 
@@ -187,7 +187,7 @@ def read_said(state: GameState, who: Actor, text: str) -> Act | None:
     if not isinstance(who, Side) or state.outcome is not None:
         return None
     text = " ".join(text.lower().split()).rstrip(".")
-    if isinstance(state, Parting) and who in state.awaiting and text in _ANSWERED:
+    if isinstance(state, Parting) and who in state.current_players and text in _ANSWERED:
         return _ANSWERED[text]
     if text == "draw" and not _means_cards(state, who):
         return OFFER
@@ -196,7 +196,7 @@ def read_said(state: GameState, who: Actor, text: str) -> Act | None:
 
 def _means_cards(state: GameState, who: Side) -> bool:
     """Whether to draw is an action of the game now."""
-    return isinstance(actions := state.actions(who), tuple) and Act("draw") in actions
+    return isinstance(actions := state.legal_actions(who), tuple) and Act("draw") in actions
 
 
 def played_on(state: GameState, action: GameAction, who: Actor) -> GameState:
@@ -204,7 +204,7 @@ def played_on(state: GameState, action: GameAction, who: Actor) -> GameState:
     if isinstance(who, Side) and state.outcome is None:
         if action == RESIGN:
             return Parting(_going_on(state), who, _given_up(state, who))
-        if action in (AGREED, OFFER) and state.game.alone:
+        if action in (AGREED, OFFER) and state.game.single_player:
             raise CardgenError(NOBODY)
         if action == AGREED:
             return Parting(_going_on(state), who, Outcome(None, Termination.AGREEMENT))
@@ -215,7 +215,7 @@ def played_on(state: GameState, action: GameAction, who: Actor) -> GameState:
 
 def _given_up(state: GameState, who: Side) -> Outcome:
     """The other wins, if there is one."""
-    if state.game.alone:
+    if state.game.single_player:
         return Outcome(None, Termination.GIVEN_UP, 0)
     return Outcome(who.other, Termination.RESIGNATION)
 

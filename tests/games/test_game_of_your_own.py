@@ -1,0 +1,59 @@
+"""docs/game-of-your-own.md: its game is played, its examples are so."""
+
+from __future__ import annotations
+
+import doctest
+import re
+import sys
+from pathlib import Path
+from random import Random
+from types import ModuleType
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cardgen.catalog import load
+from cardgen.games.core.bot.players import random_action
+from cardgen.games.core.options import read_options
+from cardgen.games.core.play.log import parse_log, replay
+from cardgen.games.core.play.match import Match
+
+if TYPE_CHECKING:
+    from cardgen.games.core.contract import Game
+
+PAGE = Path(__file__).parents[2] / "docs" / "game-of-your-own.md"
+TEXT = PAGE.read_text(encoding="utf-8")
+
+
+@pytest.fixture(name="skirmish")
+def fixture_skirmish(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """The module of the page."""
+    (code,) = re.findall(r"^```python\n(.*?)^```", TEXT, re.MULTILINE | re.DOTALL)
+    module = ModuleType("skirmish")
+    monkeypatch.setitem(sys.modules, "skirmish", module)  # dataclasses look their module up
+    exec(compile(code, PAGE.name, "exec"), module.__dict__)
+    return module
+
+
+def test_examples_of_the_page(skirmish: ModuleType) -> None:
+    """What it shows is so."""
+    names = {name: getattr(skirmish, name) for name in ("GAME", "SkirmishOptions")}
+    found = doctest.testfile(str(PAGE), module_relative=False, globs=names, optionflags=doctest.IGNORE_EXCEPTION_DETAIL)
+    assert found.attempted > 15
+    assert not found.failed
+
+
+@pytest.mark.parametrize("words", [(), ("beast=nightrider",)])
+def test_its_games_end_and_are_replayed(skirmish: ModuleType, words: tuple[str, ...]) -> None:
+    """States are read as they were written, and the log gives the same end."""
+    game: Game = skirmish.GAME
+    assert words in game.examples
+    options, catalogue, random = read_options(game.options, words), load(), Random(5)
+    match = Match(catalogue, options, game.initial_state(options, catalogue))
+    while match.state.current_players:
+        (who,) = match.state.current_players
+        match = match.play(random_action(match.state, who, random), who)
+        assert game.read(match.state.write(), options, catalogue).write() == match.state.write()
+    assert match.state.outcome is not None
+    *_, last = replay(parse_log(match.log.write(), lambda _: game), catalogue)
+    assert last.outcome == match.state.outcome
