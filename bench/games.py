@@ -16,7 +16,7 @@ from cardgen.games.core.bot.players import random_action
 from cardgen.games.core.options import read_options
 from cardgen.games.core.play.match import Match
 from cardgen.games.dealers import GAME
-from cardgen.games.dealers.playing import Playing
+from cardgen.games.dealers.playing import DealersPlay
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -60,11 +60,11 @@ def rows() -> Iterator[Row]:
     yield Row("random play of Dealer's Chess: 12×12 to 8×8", growth, "×", note=f"{rates['large']:.0f} plies/s")
 
 
-def start(words: tuple[str, ...]) -> Playing:
+def start(words: tuple[str, ...]) -> DealersPlay:
     """A game in which all men stand, dealt and placed at random."""
     options = read_options(GAME.options, words)
     match, random = Match(load(), options, GAME.initial_state(options, load())), Random(1)
-    while not isinstance(match.state, Playing):
+    while not isinstance(match.state, DealersPlay):
         who = match.state.current_players[0]
         match = match.play(random_action(match.state, who, random), who)
     return match.state
@@ -81,7 +81,7 @@ def played(first: GameState) -> None:
         state = state.after(actions[random.randrange(len(actions))], who)  # type: ignore[index,arg-type]
 
 
-def numbers(first: Playing) -> None:
+def numbers(first: DealersPlay) -> None:
     """By the generator alone, to the end of the moves."""
     random, state = Random(1), first.position.state()
     for ply in range(PLIES):

@@ -56,7 +56,7 @@ def played(name: str, words: tuple[str, ...], seed: int, longest: int = LONGEST)
     game = find_game(name)
     options = read_options(game.options, words)
     match, random = Match(catalogue(), options, game.initial_state(options, catalogue()), str(seed)), Random(seed)
-    while match.state.current_players and len(match.played) < longest:
+    while match.state.current_players and len(match.history) < longest:
         who = random.choice(match.state.current_players)
         match = match.play(random_action(match.state, who, random), who)
     return match.log.write().splitlines()

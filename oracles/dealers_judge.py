@@ -17,7 +17,7 @@ from oracles.referee import Play, Scene
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from cardgen.games.dealers.table import Table
+    from cardgen.games.dealers.table import DealersTable
     from oracles.referee import Step
 
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 class Deal(Judge):
     """Dealer's Chess before the first move."""
 
-    table: Table
+    table: DealersTable
     step: int = 0
     """Of the order."""
     dealt: Mapping[str, Mapping[str, Cards]] | None = None
@@ -202,7 +202,7 @@ def distinct(hands: Mapping[Side, Cards]) -> dict[Side, Cards]:
 class Moving(Judge):
     """Dealer's Chess once the men stand."""
 
-    table: Table
+    table: DealersTable
     play: Play
     hands: Mapping[Side, Cards]
     stack: Cards = ()

@@ -111,7 +111,7 @@ def play_one(found: Deal, kind: str, number: int, game: int, nodes: int) -> Deal
     plies = 0
 
     def choose(match: Match, who: Side) -> GameAction:
-        luck = Random(f"{kind}-{number}-{game} {len(match.played)} {who}")
+        luck = Random(f"{kind}-{number}-{game} {len(match.history)} {who}")
         return program(Effort(nodes), match.state.observation(who), who, luck)
 
     match = begun(found, game, choose)

@@ -54,7 +54,7 @@ def played(name: str, number: int, nodes: int) -> Row:
     player, moves, last = partial(program, Effort(nodes)), 0, None
     while match.state.current_players:
         who = match.state.current_players[0]
-        luck = Random(f"{match.seed} {len(match.played)} {who}")
+        luck = Random(f"{match.seed} {len(match.history)} {who}")
         state = match.state
         if not isinstance(who, Side):
             match = match.play(state.chances().sample(luck), who)

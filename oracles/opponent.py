@@ -86,7 +86,7 @@ def play(start: Start, other: str, number: int, nodes: int) -> dict[str, object]
     players: dict[object, Player] = {ours: partial(program, Effort(nodes)), ours.other: PLAYERS[other]}
     while match.state.current_players:
         who = match.state.current_players[0]
-        luck = Random(f"{seed} {len(match.played)} {who}")
+        luck = Random(f"{seed} {len(match.history)} {who}")
         state = match.state
         action = (
             players[who](state.observation(who), who, luck)
@@ -103,7 +103,7 @@ def play(start: Start, other: str, number: int, nodes: int) -> dict[str, object]
         "nodes": nodes,
         "result": "won" if outcome.winner is ours else "drawn" if outcome.winner is None else "lost",
         "reason": outcome.reason_text(),
-        "actions": len(match.played),
+        "actions": len(match.history),
     }
 
 

@@ -135,9 +135,9 @@ def run(name: str, words: tuple[str, ...], seeds: Iterable[int]) -> Tally:
                 tally.walked += 1
                 deep = not random.randrange(STILL_RARER)
                 problem = problem or _walked(match.state, match.state.position, deep=deep)
-            if problem or len(match.played) > MOST:
+            if problem or len(match.history) > MOST:
                 raise WrongError(f"{name} {' '.join(words)} seed {seed}: {problem or 'no end'}\n{match.log.write()}")
-        length = len(match.played)
+        length = len(match.history)
         tally.add(Tally(1, length, 0, length, Counter([str(match.state.outcome)])))
     return tally
 

@@ -17,7 +17,7 @@ from cardgen.engine.move import Man
 from cardgen.engine.position import Position
 from cardgen.engine.rules import Passed, PromotionRow, passed_squares
 from cardgen.errors import CardgenError
-from cardgen.games.core.reading.move_text import read_move
+from cardgen.games.core.reading.move_text import parse_move
 from oracles.marks import is_capture, unmarked
 from oracles.strewn import attacked, hit, steps, views
 
@@ -311,7 +311,7 @@ class Play:
         """The move that is written in words: they are read as the program reads them, and the move is judged here."""
         bare, said = unmarked(text)
         try:
-            meant = str(read_move(self.scene.position, bare, whole=True))
+            meant = str(parse_move(self.scene.position, bare, whole=True))
         except CardgenError:
             return None
         step = None if meant == text else self.found(meant)

@@ -56,7 +56,7 @@ def begun(game: str, seed: int) -> Match:
     found, catalogue = find_game(game), load()
     options = read_options(found.options, RULES[game])
     match = Match(catalogue, options, found.initial_state(options, catalogue), str(seed))
-    return match.drawn(luck(match.seed, 0, actor_name(CHANCE)))
+    return match.with_chance(luck(match.seed, 0, actor_name(CHANCE)))
 
 
 def solved(game: str, seed: int, seconds: float) -> Row:
@@ -91,7 +91,7 @@ def played(game: str, seed: int, name: str) -> Row:
 
 
 def _chosen(match: Match, player: Player) -> Any:  # noqa: ANN401  an action of any game
-    random = luck(match.seed, len(match.played), actor_name(Side.WHITE))
+    random = luck(match.seed, len(match.history), actor_name(Side.WHITE))
     return player(match.state.observation(Side.WHITE), Side.WHITE, random)
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @cache
 def games() -> MappingProxyType[str, Game]:
-    """All games by their ids."""
+    """All games by their ids, in the order of their files."""
     names = [found.name for found in iter_modules(cardgen.games.__path__)]
     modules = (import_module(f"cardgen.games.{name}") for name in names)
     found = [game for module in modules for game in getattr(module, "GAMES", (getattr(module, "GAME", None),)) if game]
@@ -25,7 +25,17 @@ def games() -> MappingProxyType[str, Game]:
 
 
 def find_game(name: str) -> Game:
-    """The game of that id or name. Raises CardgenError."""
+    """The game of that id or name.
+
+    Args:
+        name: an id as in logs and on the command line, `dealers`, or a name, `Dealer's Chess`; capitals do not matter.
+
+    Returns:
+        The game. Its options are a dataclass of its own, `game.options`; `game.initial_state` begins one.
+
+    Raises:
+        CardgenError: when there is no such game, with those that there are.
+    """
     known = games()
     for game in known.values():
         if name.lower() in (game.id, game.name.lower()):

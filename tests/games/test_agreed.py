@@ -22,19 +22,19 @@ def test_every_value_of_an_option_is_a_sentence(name: str) -> None:
             assert said.endswith((".", ".)"))
             assert "=" not in said
         if not one.others:
-            assert ANY in one.said
+            assert ANY in one.meanings
 
 
 @dataclass(frozen=True)
 class _Agreed:
     """Options of each sort."""
 
-    many: int = option(1, "", tuple(range(9)), said={ANY: "There are {}."})
-    few: int = option(0, "", (0, 2, 4), said={"0": "None.", ANY: "{} of them."})
-    way: str = option("up", "", ("up", "down"), said={"up": "Upwards.", "down": "Downwards."})
-    late: bool = option(default=True, told="", said={"yes": "Late.", "no": "Early."})
-    names: tuple[str, ...] = option((), "", said={"": "Nobody.", ANY: "These: {}."})
-    at: int = option(3, "", said={ANY: "At {}."})
+    many: int = option(1, "", tuple(range(9)), meanings={ANY: "There are {}."})
+    few: int = option(0, "", (0, 2, 4), meanings={"0": "None.", ANY: "{} of them."})
+    way: str = option("up", "", ("up", "down"), meanings={"up": "Upwards.", "down": "Downwards."})
+    late: bool = option(default=True, help_text="", meanings={"yes": "Late.", "no": "Early."})
+    names: tuple[str, ...] = option((), "", meanings={"": "Nobody.", ANY: "These: {}."})
+    at: int = option(3, "", meanings={ANY: "At {}."})
 
 
 def test_a_table_says_what_is_played_and_what_else_might_be() -> None:
@@ -82,7 +82,7 @@ def test_an_example_of_what_is_typed_has_one_other_value() -> None:
 class _Counted:
     """One option with any number."""
 
-    at: int = option(3, "", said={ANY: "At {}."})
+    at: int = option(3, "", meanings={ANY: "At {}."})
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ import pytest
 from cardgen.board import Side
 from cardgen.catalog import load
 from cardgen.games.core.paper.booklet import PlayedExample, stages
-from cardgen.games.core.paper.front_matter import whole_booklet
+from cardgen.games.core.paper.front_matter import complete_booklet
 from cardgen.games.find import games
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ DICE = ("dice-chess", "medieval", "brainking", "vegas", "gollon-2", "gollon-3", 
 def examples(name: str) -> list[PlayedExample]:
     """Of the booklet of a game as it is usually played."""
     game = games()[name]
-    booklet = whole_booklet(game, game.options(), load())
+    booklet = complete_booklet(game, game.options(), load())
     assert booklet is not None
     return [part for chapter in booklet.chapters for part in chapter.parts if isinstance(part, PlayedExample)]
 
@@ -63,7 +63,7 @@ def test_the_second_of_two_dice_that_differ_is_dark() -> None:
 def test_a_booklet_names_who_made_the_game_and_what_made_the_kit(name: str) -> None:
     """In two notes; strips are told of only where checkers lie under men."""
     game = games()[name]
-    booklet = whole_booklet(game, game.options(), load())
+    booklet = complete_booklet(game, game.options(), load())
     assert booklet is not None
     signs, source = booklet.notes
     assert ("Strips" in signs) is (name == "booster")
@@ -76,7 +76,7 @@ def test_a_game_without_a_booklet_has_no_whole_one(monkeypatch: pytest.MonkeyPat
     """Nothing is added to nothing."""
     game = games()["dealers"]
     monkeypatch.setattr(type(game), "booklet", lambda *_: None)
-    assert whole_booklet(game, game.options(), load()) is None
+    assert complete_booklet(game, game.options(), load()) is None
 
 
 def test_moves_that_draw_are_counted_one_by_one_where_a_turn_has_several() -> None:
@@ -84,7 +84,7 @@ def test_moves_that_draw_are_counted_one_by_one_where_a_turn_has_several() -> No
     for name in DICE:
         game = games()[name]
         options = game.options()
-        booklet = whole_booklet(game, options, load())
+        booklet = complete_booklet(game, options, load())
         said = str(booklet)
         several = name in ("gollon-2", "gollon-3", "burmese")
         assert ("150 single moves" in said) is several

@@ -22,7 +22,7 @@ from cardgen.games.core.contract import CHANCE
 from cardgen.games.core.options import read_options
 from cardgen.games.core.outcome import Outcome, Termination
 from cardgen.games.core.play.match import Match, random_match
-from cardgen.games.core.reading.move_text import read_move
+from cardgen.games.core.reading.move_text import parse_move
 from cardgen.kit.games.logs import followed, read_log
 from tests.support.letters import lettered
 
@@ -52,7 +52,7 @@ def played(state: BoosterPlay, *texts: str) -> BoosterPlay:
         state = drawn(state)
         side = state.side
         listed = {str(action): action for action in state.legal_actions(side)}
-        action = listed.get(text) or read_move(
+        action = listed.get(text) or parse_move(
             state.position, text, state.legal_actions(side), barred=state.illegal_reason
         )
         state = state.after(action, side)

@@ -15,8 +15,8 @@ from cardgen.engine.fen import parse_fen
 from cardgen.engine.move import Move
 from cardgen.errors import CardgenError
 from cardgen.games.chessdeck import GAME
-from cardgen.games.chessdeck.cards import DECK, in_order, limit, moved_for, read_cards, said, without
-from cardgen.games.chessdeck.playing import DeckPlay, Drawing, OfBoth
+from cardgen.games.chessdeck.cards import DECK, cards_in_words, in_order, limit, movable_kinds, read_cards, without
+from cardgen.games.chessdeck.playing import BothHands, DeckDraw, DeckPlay
 from cardgen.games.core.actions import PASS, Act
 from cardgen.games.core.bot.players import player_of
 from cardgen.games.core.chess import Course
@@ -46,7 +46,7 @@ def standing(fen: str, hand: str, *words: str, turn: int = 1, other: str = "P", 
     if position.turn is Side.BLACK:
         hands = hands[1], hands[0]
     decks = without(DECK, hands[0]), without(DECK, hands[1])
-    return DeckPlay(table, Course(position), OfBoth(hands, decks, ((), ()), (turn, turn)), unparried=unparried)
+    return DeckPlay(table, Course(position), BothHands(hands, decks, ((), ()), (turn, turn)), unparried=unparried)
 
 
 CHESS = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq"
@@ -98,12 +98,12 @@ class TestCards:
     )
     def test_what_they_move(self, cards: str, turn: int, kinds: str) -> None:
         """One card its own man, several any that is worth no more; never above the limit."""
-        assert " ".join(moved_for(read_cards(cards.split()), limit(turn))) == kinds
+        assert " ".join(movable_kinds(read_cards(cards.split()), limit(turn))) == kinds
 
     def test_said(self) -> None:
         """In words, and less some of them."""
-        assert said(in_order(("queen", "pawn", "pawn"))) == "two pawns and a queen"
-        assert said(()) == "nothing"
+        assert cards_in_words(in_order(("queen", "pawn", "pawn"))) == "two pawns and a queen"
+        assert cards_in_words(()) == "nothing"
         assert without(("pawn", "queen"), ("queen",)) == ("pawn",)
         with pytest.raises(CardgenError, match=r"^there is no queen more among a pawn and a queen\.$"):
             without(("pawn", "queen"), ("queen", "queen"))
@@ -159,7 +159,7 @@ class TestTurns:
     def test_the_pile_is_drawn_from(self) -> None:
         """The 33rd card that is asked for comes from the pile, with what was just shed among it."""
         state = standing("4k3/8/8/8/8/8/4P3/4K3 w", "P")
-        empty = OfBoth((("pawn",), ("pawn",)), ((), DECK[1:]), (DECK[1:], ()), (9, 9))
+        empty = BothHands((("pawn",), ("pawn",)), ((), DECK[1:]), (DECK[1:], ()), (9, 9))
         state = moved(shed(DeckPlay(state.table, state.course, empty), "P"), "e2e4")
         drawing = state.chances()
         assert len(drawing.deck) == 32
@@ -170,7 +170,7 @@ class TestTurns:
     def test_no_card_is_left(self) -> None:
         """Who has them all in his hand draws none."""
         state = standing("4k3/8/8/8/8/8/4P3/4K3 w", "P")
-        all_of_them = OfBoth((DECK, ("pawn",)), ((), DECK[1:]), ((), ()), (9, 9))
+        all_of_them = BothHands((DECK, ("pawn",)), ((), DECK[1:]), ((), ()), (9, 9))
         state = moved(shed(DeckPlay(state.table, state.course, all_of_them), "none"), "e1d1")
         assert state.current_players == (Side.BLACK,)
 
@@ -275,7 +275,7 @@ def test_a_deck_for_both() -> None:
     state = moved(shed(state, "P"), "e2e4").after(Act("draw", ("queen",)), CHANCE)
     state = moved(shed(state, "P"), "e7e5")
     assert state.cards.piles[0] == ("pawn", "pawn")
-    assert state.chances() == Drawing(state.cards.decks[0], 1, Side.BLACK)
+    assert state.chances() == DeckDraw(state.cards.decks[0], 1, Side.BLACK)
 
 
 def test_log_by_hand() -> None:

@@ -16,7 +16,7 @@ from cardgen.errors import CardgenError
 from cardgen.games.cloak import GAME
 from cardgen.games.cloak.arrays import BETWEEN, COLOURS, arrays, fault
 from cardgen.games.cloak.grid import UNSEEN, could_go, narrowed, possible, written
-from cardgen.games.cloak.placing import Secret
+from cardgen.games.cloak.placing import CloakSetup
 from cardgen.games.cloak.playing import CloakPlay
 from cardgen.games.core.actions import PASS, Act
 from cardgen.games.core.bot.players import player_of
@@ -24,7 +24,7 @@ from cardgen.games.core.chess import Course
 from cardgen.games.core.options import read_options
 from cardgen.games.core.outcome import Outcome, Termination
 from cardgen.games.core.play.match import Match, random_match
-from cardgen.games.core.reading.move_text import read_move
+from cardgen.games.core.reading.move_text import parse_move
 from cardgen.kit.games.logs import followed, read_log
 from tests.support.letters import lettered
 
@@ -57,7 +57,7 @@ def done(state: CloakPlay, *texts: str) -> CloakPlay:
     for text in texts:
         side = state.side
         listed = {str(action): action for action in state.legal_actions(side)}
-        action = listed.get(text) or read_move(
+        action = listed.get(text) or parse_move(
             state.position, text, state.legal_actions(side), barred=state.illegal_reason
         )
         state = state.after(action, side)
@@ -107,7 +107,7 @@ class TestArrays:
     def test_in_secret(self) -> None:
         """The other sees that it is written, and no more."""
         state = GAME.initial_state(GAME.options(), CATALOGUE)
-        assert isinstance(state, Secret)
+        assert isinstance(state, CloakSetup)
         assert state.current_players == tuple(Side)
         act = Act("place", tuple(f"{file}1={key}" for file, key in zip("abcdefgh", EXAMPLE, strict=True)))
         after = state.after(act, Side.WHITE)

@@ -112,7 +112,7 @@ def test_what_is_listed_can_be_made_and_read(game: Game, words: tuple[str, ...])
 def test_what_is_not_listed_cannot_be_made(game: Game, words: tuple[str, ...]) -> None:
     """Neither nonsense, nor what was right a moment ago or for the other, nor anything by who is not awaited."""
     states, match = course(game.id, words)
-    for before, (who, action), after in list(zip(states, match.played, states[1:], strict=False))[
+    for before, (who, action), after in list(zip(states, match.history, states[1:], strict=False))[
         :: max(1, len(states) // 40)
     ]:
         for stranger in (*Side, CHANCE):

@@ -19,7 +19,7 @@ from cardgen.games.core.chess import Course
 from cardgen.games.core.options import read_options
 from cardgen.games.core.outcome import Outcome, Termination
 from cardgen.games.core.play.match import Match, random_match
-from cardgen.games.core.reading.move_text import read_move
+from cardgen.games.core.reading.move_text import parse_move
 from cardgen.games.cubic import GAME
 from cardgen.games.cubic.playing import CubicPlay
 from cardgen.kit.games.logs import followed, read_log
@@ -43,7 +43,7 @@ def standing(fen: str, *words: str, white: str = "", black: str = "") -> CubicPl
 def typed(state: CubicPlay, text: str) -> CubicPlay:
     """After a move or a turn as it is typed."""
     side = state.position.turn
-    return state.after(read_move(state.position, text, state.legal_actions(side)), side)
+    return state.after(parse_move(state.position, text, state.legal_actions(side)), side)
 
 
 def test_what_is_captured() -> None:
@@ -59,7 +59,7 @@ def test_a_pawn_is_turned() -> None:
     """Where it stands, into what is in stock, which leaves the game; it counts as a move, and may mate."""
     state = standing("4k3/8/8/8/3P4/8/P7/4K3 w", white="knight knight rook")
     turned = typed(state, "d4=knight")
-    assert str(turned.position.men[read_move(state.position, "d4=knight", state.turns).end]) == "KNIGHT"
+    assert str(turned.position.men[parse_move(state.position, "d4=knight", state.turns).end]) == "KNIGHT"
     assert turned.stock(Side.WHITE) == ("knight", "rook")
     assert turned.position.turn is Side.BLACK
     assert state.read_action(Side.WHITE, "turn d4 knight") == state.read_action(Side.WHITE, "d4=knight")

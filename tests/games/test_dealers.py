@@ -27,7 +27,7 @@ from cardgen.games.core.play.log import ReplayError, parse_log, replay
 from cardgen.games.core.play.match import Match
 from cardgen.games.dealers import GAME
 from cardgen.games.dealers.advice import advice
-from cardgen.games.dealers.playing import Playing
+from cardgen.games.dealers.playing import DealersPlay
 from cardgen.games.dealers.table import army_of
 from cardgen.games.find import find_game
 from tests.support.men import catalogue
@@ -52,7 +52,7 @@ LETTERS = {
 }
 
 
-def playing(fen: str, *words: str, hands: tuple[str, str] = ("", ""), **more: tuple[str, ...]) -> Playing:
+def playing(fen: str, *words: str, hands: tuple[str, str] = ("", ""), **more: tuple[str, ...]) -> DealersPlay:
     """A game that stands so; letters as above, hands as ids parted by blanks."""
     table = GAME.table(read_options(GAME.options, words), load())
     army = army_of(table, set(LETTERS.values()) | set(" ".join(hands).split()))
@@ -62,10 +62,10 @@ def playing(fen: str, *words: str, hands: tuple[str, str] = ("", ""), **more: tu
     held = tuple(hands[0].split()), tuple(hands[1].split())
     promotions = dict(zip(Side, held, strict=True))
     found = Position(army, men, position.turn, passing=position.passing, promotions=promotions)
-    return Playing(table, Course(found), held, **more)
+    return DealersPlay(table, Course(found), held, **more)
 
 
-def play(state: Playing, *texts: str) -> Playing:
+def play(state: DealersPlay, *texts: str) -> DealersPlay:
     """The state after some actions."""
     for text in texts:
         (who,) = state.current_players
@@ -73,7 +73,7 @@ def play(state: Playing, *texts: str) -> Playing:
     return state
 
 
-def fen(state: Playing) -> str:
+def fen(state: DealersPlay) -> str:
     """The men as letters."""
     letters = {name: key.upper() for key, name in LETTERS.items()}
     position = state.position
@@ -162,7 +162,7 @@ class TestDeal:
         """Either may ask for it, three times in all; then the cards stay."""
         match, random = dealt(until="redeal"), Random(2)
         for _ in range(3):
-            match = match.play(Act("fair"), Side.WHITE).play(Act("again"), Side.BLACK).drawn(random)
+            match = match.play(Act("fair"), Side.WHITE).play(Act("again"), Side.BLACK).with_chance(random)
         assert match.state.legal_actions(Side.WHITE) == (Act("fair"),)
         with pytest.raises(CardgenError, match=r"^say fair, not 'again'\.$"):
             match.play(Act("again"), Side.WHITE)
@@ -223,7 +223,7 @@ class TestPlacement:
             for side in Side:
                 state = state.after(state.legal_actions(side).sample(random), side)
             again = state.current_players == (Side.BLACK,)
-            assert again == (not isinstance(state, Playing))
+            assert again == (not isinstance(state, DealersPlay))
             assert again or not state.position.attacked(state.table.throne(Side.BLACK), Side.WHITE)
             cruel += again
         assert 0 < cruel < 12
@@ -340,13 +340,13 @@ class TestSpearsAmongThePieces:
             parse_square("a1"): Man(Side.WHITE, "rook"),
             parse_square("a5"): Man(Side.BLACK, "lance"),
         }
-        state = Playing(table, Course(Position(army_of(table, {"king", "rook", "lance"}), men)), ((), ()))
+        state = DealersPlay(table, Course(Position(army_of(table, {"king", "rook", "lance"}), men)), ((), ()))
         assert play(state, "a1a5").hands == ((), ())
 
     def test_no_stack(self) -> None:
         """Nobody draws one either, and as an extra for both it is lost."""
         state = dealt("board=10x10", "rules=big-deck", "spears=deck", until="play").state
-        assert isinstance(state, Playing)
+        assert isinstance(state, DealersPlay)
         assert state.stack
         assert not self.spears(state.stack)
         sevens = (dealt("board=10x10", "cards=seven", "spears=deck", seed=seed).state for seed in range(20))
@@ -449,7 +449,7 @@ class TestHands:
 class TestBigDeck:
     """Cards of the captured are discarded, and who promotes draws three."""
 
-    def start(self, stack: tuple[str, ...], discards: tuple[str, ...] = ()) -> Playing:
+    def start(self, stack: tuple[str, ...], discards: tuple[str, ...] = ()) -> DealersPlay:
         """A pawn about to promote."""
         return playing("4k3/P7/8/8/8/8/8/4K3 w", "rules=big-deck", stack=stack, discards=discards)
 
@@ -533,7 +533,7 @@ class TestEnd:
         """Of each side, without a capture or a move of a pawn."""
         state = playing("4k3/8/8/8/8/8/8/4K2Q w")
         course = Course(state.course.position, None, 99)
-        nearly = Playing(state.table, course, state.hands)
+        nearly = DealersPlay(state.table, course, state.hands)
         assert nearly.outcome is None
         assert play(nearly, "h1h2").outcome == Outcome(None, Termination.FIFTY_MOVES)
 
@@ -545,8 +545,8 @@ def test_by_hand() -> None:
         for n in (1, 2)
     ]
     one, two = (states[-1] for states in lasts)
-    assert isinstance(one, Playing)
-    assert isinstance(two, Playing)
+    assert isinstance(one, DealersPlay)
+    assert isinstance(two, DealersPlay)
     stands = {str(at): (man.side, man.key) for at, man in one.position.men.items()}
     assert stands["e5"] == (Side.WHITE, "zombie-pawn")
     assert stands["d5"] == (Side.WHITE, "linebacker-pawn")

@@ -25,7 +25,7 @@ from cardgen.games.core.orthodox import KING
 from cardgen.games.core.outcome import Outcome, Termination
 from cardgen.games.core.play.log import parse_log
 from cardgen.games.core.play.match import Match, random_match
-from cardgen.games.core.reading.move_text import read_move
+from cardgen.games.core.reading.move_text import parse_move
 from cardgen.games.dice.faces import COUNT, ORDINARY, VEGAS, Dice, Roll
 from cardgen.games.dice.playing import DicePlay
 from cardgen.games.dice.rules import DiceGame
@@ -69,7 +69,7 @@ def moved(state: DicePlay, *texts: str) -> DicePlay:
         move = (
             PASS
             if text == "pass"
-            else read_move(state.position, text, state.legal_actions(who), barred=state.illegal_reason)
+            else parse_move(state.position, text, state.legal_actions(who), barred=state.illegal_reason)
         )
         state = state.after(move, who)
     return state
@@ -233,7 +233,7 @@ class TestTwoDice:
             ("Bc4", "from c1, c4 is out of the reach"),
         ):
             with pytest.raises(CardgenError) as error:
-                read_move(state.position, text, state.legal_actions(Side.WHITE), barred=state.illegal_reason)
+                parse_move(state.position, text, state.legal_actions(Side.WHITE), barred=state.illegal_reason)
             assert problem in str(error.value) or text == "Bc4"
         with pytest.raises(CardgenError, match=r"^b1a3 can be played: nobody passes who can move\.$"):
             state.after(PASS, Side.WHITE)

@@ -12,11 +12,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from cardgen.board import Side
 from cardgen.catalog import load
-from cardgen.games.core.bot.players import random_action
+from cardgen.games.core.bot.players import player_of, random_action
+from cardgen.games.core.bot.thinking import thinking_of
 from cardgen.games.core.options import read_options
+from cardgen.games.core.paper.printed import kit_of
+from cardgen.games.core.paper.table_items import table_of
 from cardgen.games.core.play.log import parse_log, replay
 from cardgen.games.core.play.match import Match
+from cardgen.kit.play.prompts import happened, holdings, prompt, prompt_lines
 
 if TYPE_CHECKING:
     from cardgen.games.core.contract import Game
@@ -57,3 +62,21 @@ def test_its_games_end_and_are_replayed(skirmish: ModuleType, words: tuple[str, 
     assert match.state.outcome is not None
     *_, last = replay(parse_log(match.log.write(), lambda _: game), catalogue)
     assert last.outcome == match.state.outcome
+
+
+def test_what_a_game_does_not_say_has_a_default(skirmish: ModuleType) -> None:
+    """It is told, prompted and played by the program as others are, with nothing beside the contract."""
+    game, catalogue = skirmish.GAME, load()
+    state = game.initial_state(game.options(), catalogue)
+    action = state.read_action(Side.WHITE, "c1d3")
+    after = state.after(action, Side.WHITE)
+    assert [*happened(state, action, Side.WHITE, after)] == ["White: okapi c1 to d3."]
+    assert [*holdings(state, catalogue)] == ["Nobody has anything beside the board."]
+    assert prompt(state, Side.WHITE, (), 1) == "White 1> "
+    assert [*prompt_lines(state, Side.WHITE, (), catalogue, state.public_position)] == []
+    chosen = player_of("program:50")(state.observation(Side.WHITE), Side.WHITE, Random(1))
+    assert chosen in state.legal_actions(Side.WHITE)
+    assert thinking_of(state).best_line(0.1) is None
+    assert table_of(state).components_used() == {}
+    assert kit_of(game).booklet(game.options(), catalogue) is None
+    assert kit_of(game).components_needed(state) is None

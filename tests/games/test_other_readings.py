@@ -19,7 +19,7 @@ from cardgen.games.core.play.log import hash_of, parse_log, replay
 from cardgen.games.core.play.match import Match
 from cardgen.games.core.reading.why import why_not
 from cardgen.games.dealers import GAME
-from cardgen.games.dealers.playing import Playing
+from cardgen.games.dealers.playing import DealersPlay
 from cardgen.games.dealers.readings import BY_NAME, READINGS, Reading, as_read, check_of_use, readings_of
 from cardgen.games.dealers.table import army_of
 from cardgen.games.find import find_game
@@ -533,7 +533,7 @@ class TestChoice:
             parse_square(word[-2:]): Man(Side.WHITE if word[0] == "w" else Side.BLACK, key)
             for word, key in (("we1", "king"), ("bh8", "king"), ("wa7", "standard-pawn"))
         }
-        state = Playing(table, Course(Position(army, men)), ((), ()), ("camel",))
+        state = DealersPlay(table, Course(Position(army, men)), ((), ()), ("camel",))
         state = state.after(state.read_action(Side.WHITE, "a7a8"), Side.WHITE)
         assert state.legal_actions(Side.WHITE) == (Act("draw"),)
 
@@ -554,7 +554,7 @@ def test_a_log_tells_the_readings() -> None:
     options = read_options(GAME.options, ("readings=turtle-slides-on,shogun-steps-quietly",))
     match = Match(
         GAME.catalogue_as_played(options, catalogue()), options, GAME.initial_state(options, catalogue()), "1"
-    ).drawn(Random(1))
+    ).with_chance(Random(1))
     text = match.log.write()
     assert "options readings=turtle-slides-on,shogun-steps-quietly\n" in text
     log = parse_log(text, find_game)

@@ -242,7 +242,10 @@ def test_a_log_by_hand() -> None:
 
 def test_a_golden_log() -> None:
     """A game of the program's. CARDGEN_GOLDEN=1 writes it anew; read the difference before you commit it."""
-    match, program = Match(load(), ParadeOptions(), begun("parade"), "7").drawn(Random(7)), player_of("program:300")
+    match, program = (
+        Match(load(), ParadeOptions(), begun("parade"), "7").with_chance(Random(7)),
+        player_of("program:300"),
+    )
     while match.state.current_players:
         match = match.play(program(match.state.observation(ME), ME, Random(0)), ME)
     golden, text = HERE / "golden" / "parade.log", match.log.write()

@@ -17,9 +17,9 @@ from cardgen.games.core.chess import Course, royal_captures
 from cardgen.games.core.options import read_options
 from cardgen.games.core.play.match import Match
 from cardgen.games.core.tables import CourseState
-from cardgen.games.dealers.choosing import arranged, fair
-from cardgen.games.dealers.dealing import Dealing
-from cardgen.games.dealers.playing import Playing
+from cardgen.games.dealers.choosing import arrangement_value, fair
+from cardgen.games.dealers.dealing import DealersDeal
+from cardgen.games.dealers.playing import DealersPlay
 from cardgen.games.dealers.table import army_of
 from cardgen.games.find import find_game, games
 from cardgen.games.pick_the_team.drafting import Drafting
@@ -76,11 +76,11 @@ def test_forms_vary(form: ActionForm) -> None:
 
 def test_the_best_are_kept() -> None:
     """Of eleven pieces the seven that are worth most."""
-    match = begun("dealers").drawn(Random(3))
+    match = begun("dealers").with_chance(Random(3))
     for side in Side:
         match = match.play(Act("fair"), side)
     choice = player_of("program")(match.state.observation(Side.WHITE), Side.WHITE, Random(3))
-    assert isinstance(match.state, Dealing)
+    assert isinstance(match.state, DealersDeal)
     form = match.state.legal_actions(Side.WHITE)
     assert isinstance(choice, Act)
     assert isinstance(form, Choice)
@@ -91,7 +91,7 @@ def test_the_best_are_kept() -> None:
 def test_fair() -> None:
     """Who was dealt much less asks for another deal, and the other does not."""
     table = find_game("dealers").initial_state(read_options(find_game("dealers").options, ()), load())
-    assert isinstance(table, Dealing)
+    assert isinstance(table, DealersDeal)
     strong = (
         "queen",
         "lion",
@@ -119,7 +119,7 @@ def test_fair() -> None:
         "knight",
     )
     cards = {"royals": (("king",), ("rex",)), "pieces": (strong, weak)}
-    state = Dealing(table.table, "redeal", cards)
+    state = DealersDeal(table.table, "redeal", cards)
     assert (fair(table.table, strong, weak), fair(table.table, weak, strong)) == (True, False)
     assert state.heuristic(Act("fair"), Side.WHITE) > state.heuristic(Act("again"), Side.WHITE)
     assert state.heuristic(Act("again"), Side.BLACK) > state.heuristic(Act("fair"), Side.BLACK)
@@ -128,10 +128,10 @@ def test_fair() -> None:
 def test_pawns_are_defended() -> None:
     """A man behind pawns that nobody else defends stands better than in a corner where it defends nobody."""
     table = find_game("dealers").initial_state(read_options(find_game("dealers").options, ()), load())
-    assert isinstance(table, Dealing)
+    assert isinstance(table, DealersDeal)
     places = {"a2": "standard-pawn", "b2": "standard-pawn", "c2": "standard-pawn"}
-    near = arranged(table.table, Side.WHITE, "king", {**places, "b1": "chef"})
-    far = arranged(table.table, Side.WHITE, "king", {**places, "h1": "chef"})
+    near = arrangement_value(table.table, Side.WHITE, "king", {**places, "b1": "chef"})
+    far = arrangement_value(table.table, Side.WHITE, "king", {**places, "h1": "chef"})
     assert near > far
 
 
@@ -165,9 +165,9 @@ def test_a_royal_that_may_be_taken_is_taken() -> None:
 
 def test_greedy_takes_the_dearest() -> None:
     """Of two men that hang, the one that is worth more; where nothing hangs, anything."""
-    match = begun("dealers").drawn(Random(0))
+    match = begun("dealers").with_chance(Random(0))
     state = match.state
-    assert isinstance(state, Dealing)
+    assert isinstance(state, DealersDeal)
     names = {"king", "rex", "queen", "ferz", "rook"}
     men = {
         "a1": (Side.WHITE, "king"),
@@ -177,7 +177,7 @@ def test_greedy_takes_the_dearest() -> None:
         "h8": (Side.BLACK, "rex"),
     }
     position = Position(army_of(state.table, names), {parse_square(at): Man(*man) for at, man in men.items()})
-    playing = Playing(state.table, Course(position), ((), ()))
+    playing = DealersPlay(state.table, Course(position), ((), ()))
     for seed in range(5):
         assert str(player_of("greedy")(playing, Side.WHITE, Random(seed))) == "d1d8"
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cardgen.games.dealers.playing import Playing
+from cardgen.games.dealers.playing import DealersPlay
 from cardgen.games.find import find_game, games
 from oracles import random_games
 from oracles.random_games import Block, Tally, WrongError, run
@@ -68,8 +68,8 @@ def test_the_report() -> None:
 
 def test_a_state_that_is_read_otherwise_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     """A clock that jumps on the way gives another text."""
-    write = Playing.write
-    monkeypatch.setattr(Playing, "write", lambda state: write(state).replace("clock=", "clock=1"))
+    write = DealersPlay.write
+    monkeypatch.setattr(DealersPlay, "write", lambda state: write(state).replace("clock=", "clock=1"))
     with pytest.raises(WrongError, match="the state is read as"):
         run("dealers", ("simplified",), range(9))
 

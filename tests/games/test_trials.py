@@ -32,12 +32,12 @@ def deal_of(name: str, *rules: str) -> Deal:
 
 def at_random(match: Match, who: Side) -> GameAction:
     """Any action."""
-    return random_action(match.state, who, luck("begun", len(match.played), who))
+    return random_action(match.state, who, luck("begun", len(match.history), who))
 
 
 def cards_of(match: Match) -> list[Act]:
     """What chance has dealt."""
-    return [action for who, action in match.played if who is CHANCE and isinstance(action, Act)]
+    return [action for who, action in match.history if who is CHANCE and isinstance(action, Act)]
 
 
 def test_sides_change() -> None:

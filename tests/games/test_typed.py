@@ -14,9 +14,17 @@ from cardgen.engine.rules import Kind, Rules
 from cardgen.errors import CardgenError
 from cardgen.games.core.actions import Act, ActionForm, Ahead, Arrangement, Choice, Naming
 from cardgen.games.core.reading.abbreviations import matching, one_of, short_names, spoken
-from cardgen.games.core.reading.describe import told
-from cardgen.games.core.reading.forms import added, filled, happened_to, left, put, things_and_squares, wanted
-from cardgen.games.core.reading.move_text import read_move, refused
+from cardgen.games.core.reading.describe import describe
+from cardgen.games.core.reading.forms import (
+    chance_text,
+    completed,
+    placement_text,
+    placements,
+    remaining_items,
+    with_typed_words,
+    words_missing,
+)
+from cardgen.games.core.reading.move_text import parse_move, refusal
 from cardgen.notation import parse
 from tests.support.men import catalogue, stood
 
@@ -27,7 +35,7 @@ def typed(text: str, fen: str = CHESS) -> str:
     """The move that a text means, in words, or what is said of it."""
     position = parse_fen(fen, chess_army())
     try:
-        return told(read_move(position, text), position.army)
+        return describe(parse_move(position, text), position.army)
     except CardgenError as error:
         return str(error)
 
@@ -95,9 +103,9 @@ def test_a_square_is_no_beginning_of_another() -> None:
     """On ten ranks j10i1 is not the beginning of j10i10; j10i is."""
     army = chess_army()
     position = parse_fen("4k4r/10/10/10/10/10/10/10/10/4K5 b - -", Army(Board(10, 10), army.kinds))
-    assert str(read_move(position, "j10i")) == "j10i10"
+    assert str(parse_move(position, "j10i")) == "j10i10"
     with pytest.raises(CardgenError, match=r"^i1 is out of the reach of the rook on j10\.$"):
-        read_move(position, "j10i1")
+        parse_move(position, "j10i1")
 
 
 LEFT = "that would leave the king on e1 attacked by the rook on e7."
@@ -175,8 +183,8 @@ def test_every_move_is_read_back() -> None:
         if not moves:
             break
         move = moves[random.randrange(len(moves))]
-        assert read_move(position, str(move)) == move
-        assert read_move(position, move.uci) == move or sum(one.uci == move.uci for one in moves) > 1
+        assert parse_move(position, str(move)) == move
+        assert parse_move(position, move.uci) == move or sum(one.uci == move.uci for one in moves) > 1
         position = position.after(move)
 
 
@@ -190,18 +198,18 @@ def test_every_move_is_read_back() -> None:
 )
 def test_other_actions_in_words(move: Act | Move, said: str) -> None:
     """Drops, men that are turned, and what is no move."""
-    assert told(move, chess_army()) == said
+    assert describe(move, chess_army()) == said
 
 
 def test_pushes_swaps_and_passing_in_words() -> None:
     """What becomes of other men is told with the square."""
     pushing = stood(". . k\n. . .\nr . .\nL . .\n. . K", "K=king R=rook L=linebacker-pawn", moved="KLkr")
-    assert told(read_move(pushing, "a2a3"), pushing.army) == "linebacker pawn a2 to a3, pushes the rook to a4"
+    assert describe(parse_move(pushing, "a2a3"), pushing.army) == "linebacker pawn a2 to a3, pushes the rook to a4"
     swapping = stood(". . . k\nn . . .\n. . . .\nK R . .", "K=king N=knight R=round", moved="KRkn")
-    assert told(read_move(swapping, "b1a3"), swapping.army) == "round b1 to a3, changes places with the knight"
+    assert describe(parse_move(swapping, "b1a3"), swapping.army) == "round b1 to a3, changes places with the knight"
     passing = parse_fen("4k3/8/8/3pP3/8/8/8/4K3 w - d6", chess_army())
     for text in ("d6", "exd6 ep", "e5d6 e.p.", "pawn takes d6ep!"):
-        assert told(read_move(passing, text), passing.army) == "pawn e5 to d6, takes the pawn on d5 en passant"
+        assert describe(parse_move(passing, text), passing.army) == "pawn e5 to d6, takes the pawn on d5 en passant"
 
 
 def test_contagion_own_men_and_staying_in_words() -> None:
@@ -213,7 +221,7 @@ def test_contagion_own_men_and_staying_in_words() -> None:
     }
     army = Army(Board(3, 3), kinds, special=("contagion",))
     position = parse_fen("z2/E2/1K1 w - -", army)
-    assert [told(read_move(position, text), army) for text in ("a2a3", "a2b1", "a2a2")] == [
+    assert [describe(parse_move(position, text), army) for text in ("a2a3", "a2b1", "a2a2")] == [
         "eater a2 to a3, takes the zombie, becomes a zombie by contagion",
         "eater a2 to b1, takes its own king",
         "eater stays on a2",
@@ -226,7 +234,7 @@ def test_an_article() -> None:
         chess_army().board, {"P": chess_army().kinds["P"], "archer": simple_kind("archer", "F")}, promotions=("archer",)
     )
     position = parse_fen("8/P7/8/8/8/8/8/8 w - -", army)
-    assert told(read_move(position, "a8 archer"), army) == "pawn a7 to a8, promotes to an archer"
+    assert describe(parse_move(position, "a8 archer"), army) == "pawn a7 to a8, promotes to an archer"
 
 
 def test_n_is_a_knight() -> None:
@@ -242,16 +250,16 @@ def test_n_is_a_knight() -> None:
         "K=king N=knight R=nightrider",
         moved="kKNR",
     )
-    assert str(read_move(position, "Nc3")) == "b1c3"
-    assert str(read_move(position, "Nd3")) == "e1d3"
+    assert str(parse_move(position, "Nc3")) == "b1c3"
+    assert str(parse_move(position, "Nd3")) == "e1d3"
     with pytest.raises(CardgenError, match=r"'Na3' may mean b1a3 .* or e1a3"):
-        read_move(position, "Na3")
+        parse_move(position, "Na3")
 
 
 def test_nothing_castles() -> None:
     """Where no royal does it is said so."""
     army = Army(chess_army().board, {"W": simple_kind("W", "W")})
-    assert refused(parse_fen("8/8/8/8/8/8/8/W7 w - -", army), "O-O") == "White has no royal that castles."
+    assert refusal(parse_fen("8/8/8/8/8/8/8/W7 w - -", army), "O-O") == "White has no royal that castles."
 
 
 def test_short_names() -> None:
@@ -319,24 +327,26 @@ NAMES = {name: name.title() for name in ("rook", "knight", "bishop", "pawn")}
 
 def test_a_choice_word_by_word() -> None:
     """Names, beginnings and numbers; what is left and how many are wanting; the rest at random."""
-    words = added(CHOICE, (), "kn, 1", NAMES)
+    words = with_typed_words(CHOICE, (), "kn, 1", NAMES)
     assert words == ("knight", "rook")
-    assert (left(CHOICE, words), wanted(CHOICE, words)) == (("rook", "bishop"), 1)
-    assert added(CHOICE, words, "r", NAMES) == ("knight", "rook", "rook")
+    assert (remaining_items(CHOICE, words), words_missing(CHOICE, words)) == (("rook", "bishop"), 1)
+    assert with_typed_words(CHOICE, words, "r", NAMES) == ("knight", "rook", "rook")
     for seed in range(9):
-        assert CHOICE.problem(filled(CHOICE, words, Random(seed))) == ""
-        assert CHOICE.problem(filled(CHOICE, (), Random(seed))) == ""
+        assert CHOICE.problem(completed(CHOICE, words, Random(seed))) == ""
+        assert CHOICE.problem(completed(CHOICE, (), Random(seed))) == ""
 
 
 def test_an_arrangement_word_by_word() -> None:
     """A man and his place in either order, several with commas or as they stand in a log."""
-    assert added(ROWS, (), "kn b1", NAMES) == added(ROWS, (), "b1 knight", NAMES) == ("b1=knight",)
-    assert added(ROWS, (), "b1=knight a1=rook", NAMES) == added(ROWS, (), "b1 k, a1 rook", NAMES)
-    words = added(ROWS, (), "b1=knight", NAMES)
-    assert (left(ROWS, words), wanted(ROWS, words)) == (("rook", "pawn"), 2)
+    assert (
+        with_typed_words(ROWS, (), "kn b1", NAMES) == with_typed_words(ROWS, (), "b1 knight", NAMES) == ("b1=knight",)
+    )
+    assert with_typed_words(ROWS, (), "b1=knight a1=rook", NAMES) == with_typed_words(ROWS, (), "b1 k, a1 rook", NAMES)
+    words = with_typed_words(ROWS, (), "b1=knight", NAMES)
+    assert (remaining_items(ROWS, words), words_missing(ROWS, words)) == (("rook", "pawn"), 2)
     for seed in range(9):
-        assert ROWS.problem(filled(ROWS, words, Random(seed))) == ""
-        assert ROWS.problem(filled(ROWS, (), Random(seed))) == ""
+        assert ROWS.problem(completed(ROWS, words, Random(seed))) == ""
+        assert ROWS.problem(completed(ROWS, (), Random(seed))) == ""
 
 
 @pytest.mark.parametrize(
@@ -358,7 +368,7 @@ def test_an_arrangement_word_by_word() -> None:
 def test_error_in_a_form(form: ActionForm, words: tuple[str, ...], text: str, said: str) -> None:
     """What does not fit is told, and nothing is chosen."""
     with pytest.raises(CardgenError) as error:
-        added(form, words, text, NAMES)
+        with_typed_words(form, words, text, NAMES)
     assert str(error.value) == said
 
 
@@ -367,13 +377,13 @@ ROLES = Naming("name", ("queen", "rook"), ("knight", "rook", "bishop"))
 
 def test_naming_word_by_word() -> None:
     """Parts and things may be shortened; the rest may be left to chance."""
-    words = added(ROLES, (), "q kn", NAMES)
+    words = with_typed_words(ROLES, (), "q kn", NAMES)
     assert words == ("queen=knight",)
-    assert (left(ROLES, words), wanted(ROLES, words)) == (("rook", "bishop"), 1)
-    assert added(ROLES, (), "queen knight, rook=bishop", NAMES) == ("queen=knight", "rook=bishop")
+    assert (remaining_items(ROLES, words), words_missing(ROLES, words)) == (("rook", "bishop"), 1)
+    assert with_typed_words(ROLES, (), "queen knight, rook=bishop", NAMES) == ("queen=knight", "rook=bishop")
     for text in ("queen=knight rook=bishop", "queen knight rook bishop"):
-        assert added(ROLES, (), text, NAMES) == ("queen=knight", "rook=bishop")
-    act = filled(ROLES, words, Random(1))
+        assert with_typed_words(ROLES, (), text, NAMES) == ("queen=knight", "rook=bishop")
+    act = completed(ROLES, words, Random(1))
     assert act.words[0] == "queen=knight"
     assert ROLES.problem(act) == ""
 
@@ -391,7 +401,7 @@ def test_naming_word_by_word() -> None:
 def test_error_in_naming(words: tuple[str, ...], text: str, said: str) -> None:
     """What does not fit is told, and nothing is named."""
     with pytest.raises(CardgenError) as error:
-        added(ROLES, words, text, NAMES)
+        with_typed_words(ROLES, words, text, NAMES)
     assert str(error.value) == said
 
 
@@ -417,7 +427,7 @@ PUT_NAMES = {"knight": "Knight", "rook": "Rook", "royal-knight": "Royal Knight",
 )
 def test_a_thing_and_a_square(text: str, written: str) -> None:
     """In either order, shortened, with or without the verb; also one that is not there, so that it can be refused."""
-    assert put(PUTS, text, PUT_NAMES) == written
+    assert placement_text(PUTS, text, PUT_NAMES) == written
 
 
 def test_what_chance_did() -> None:
@@ -425,22 +435,22 @@ def test_what_chance_did() -> None:
 
     The verb may be left out, or have a colon.
     """
-    assert happened_to("royals kn roo", PUT_NAMES, "royals") == "royals knight rook"
-    assert happened_to("royals royal knight, queen", PUT_NAMES, "royals") == "royals royal-knight queen"
-    assert happened_to("royals r dragon", PUT_NAMES, "royals") == "royals r dragon"
-    assert happened_to("stay", PUT_NAMES, "royals") == "stay"
-    assert happened_to("Royals: kn, roo", PUT_NAMES, "royals") == "royals knight rook"
+    assert chance_text("royals kn roo", PUT_NAMES, "royals") == "royals knight rook"
+    assert chance_text("royals royal knight, queen", PUT_NAMES, "royals") == "royals royal-knight queen"
+    assert chance_text("royals r dragon", PUT_NAMES, "royals") == "royals r dragon"
+    assert chance_text("stay", PUT_NAMES, "royals") == "stay"
+    assert chance_text("Royals: kn, roo", PUT_NAMES, "royals") == "royals knight rook"
     for text in ("kn roo", "kn, roo"):
-        assert happened_to(text, PUT_NAMES, "royals") == "royals knight rook"
+        assert chance_text(text, PUT_NAMES, "royals") == "royals knight rook"
 
 
 def test_what_puts_nothing() -> None:
     """Other actions leave the line as it is."""
     for actions in ((), (Act("fair"), Act("again")), (Act("promote", ("rook",)),)):
-        assert put(actions, "rook a1", PUT_NAMES) == "rook a1"
-        assert things_and_squares(actions) is None
-    assert things_and_squares(ROWS) is None
-    assert things_and_squares(PUTS) == (("knight", "rook", "royal-knight"), ("a1", "b1"))
+        assert placement_text(actions, "rook a1", PUT_NAMES) == "rook a1"
+        assert placements(actions) is None
+    assert placements(ROWS) is None
+    assert placements(PUTS) == (("knight", "rook", "royal-knight"), ("a1", "b1"))
 
 
 @pytest.mark.parametrize(
@@ -453,7 +463,7 @@ def test_what_puts_nothing() -> None:
 def test_error_in_a_thing_and_a_square(text: str, said: str) -> None:
     """What it may mean, or what there is."""
     with pytest.raises(CardgenError) as error:
-        put(PUTS, text, PUT_NAMES)
+        placement_text(PUTS, text, PUT_NAMES)
     assert str(error.value) == said
 
 
@@ -474,9 +484,9 @@ class Sealed(ActionForm):
 
 def test_a_form_of_another_kind() -> None:
     """Its words come together."""
-    assert added(Sealed(), (), "7", NAMES) == ("7",)
-    assert (left(Sealed(), ()), wanted(Sealed(), ())) == ((), 0)
-    assert filled(Sealed(), (), Random(1)).verb == "bid"
+    assert with_typed_words(Sealed(), (), "7", NAMES) == ("7",)
+    assert (remaining_items(Sealed(), ()), words_missing(Sealed(), ())) == ((), 0)
+    assert completed(Sealed(), (), Random(1)).verb == "bid"
 
 
 def test_who_goes_ahead() -> None:
@@ -485,10 +495,10 @@ def test_who_goes_ahead() -> None:
     places = {"back rows": ("a1", "b1", "a2", "b2")}
     form = Arrangement("place", rows, places, Ahead(("lance", "vivi"), "row behind the pawns", ("a2", "b2")))
     for seed in range(10):
-        act = filled(form, ("b2=vivi",), Random(seed))
+        act = completed(form, ("b2=vivi",), Random(seed))
         assert form.problem(act) == ""
         assert form.arranged(act)["a2"] == "lance"
-    late = filled(form, ("b2=camel", "a2=rook"), Random(1))
+    late = completed(form, ("b2=camel", "a2=rook"), Random(1))
     assert form.problem(late).startswith(("lance stands on", "vivi stands on"))
     assert form.problem(late).endswith("it goes onto the row behind the pawns while that has room: a2.")
 
@@ -508,6 +518,6 @@ def test_room_is_kept_for_who_goes_ahead(words: tuple[str, ...], typed: str, pro
     form = Arrangement("place", rows, {"back rows": ("a1", "a2", "b2", "c2")}, ahead)
     names = {name: name for name in rows["back rows"]}
     with pytest.raises(CardgenError) as error:
-        added(form, words, typed, names)
+        with_typed_words(form, words, typed, names)
     assert str(error.value) == problem
-    assert added(form, (), "camel a2, vivi b2, lance c2, rook a1", names)[-1] == "a1=rook"
+    assert with_typed_words(form, (), "camel a2, vivi b2, lance c2, rook a1", names)[-1] == "a1=rook"

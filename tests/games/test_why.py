@@ -14,7 +14,7 @@ from cardgen.engine.move import Man
 from cardgen.engine.position import Position
 from cardgen.engine.setting import SPECIAL
 from cardgen.errors import CardgenError
-from cardgen.games.core.reading.move_text import read_move
+from cardgen.games.core.reading.move_text import parse_move
 from cardgen.games.core.reading.why import view_of, why_not
 from tests.support.men import catalogue, stood
 
@@ -292,7 +292,7 @@ def test_nothing_in_hand(text: str, sentence: str) -> None:
         moved="KRPk",
     )
     with pytest.raises(CardgenError) as error:
-        read_move(position, text)
+        parse_move(position, text)
     assert str(error.value) == sentence
 
 
@@ -332,14 +332,14 @@ def test_none_of_several(text: str, sentence: str) -> None:
     """Each reason with the squares that it is about; of those that are far away nothing more is said."""
     position = stood(SEVERAL, "K=king R=rook N=knight P=standard-pawn B=berolina-pawn O=round", moved="KRrknO")
     with pytest.raises(CardgenError) as error:
-        read_move(position, text)
+        parse_move(position, text)
     assert str(error.value) == sentence
 
 
 def test_one_of_several_that_can() -> None:
     """Where only what he would become is wrong, that is told."""
     with pytest.raises(CardgenError) as error:
-        read_move(stood("k . .\nP . P\n. . K", "K=king P=standard-pawn", moved="KkP"), "pawn c3 king")
+        parse_move(stood("k . .\nP . P\n. . K", "K=king P=standard-pawn", moved="KkP"), "pawn c3 king")
     assert str(error.value) == "there is nothing that the standard pawn could become on c3."
 
 

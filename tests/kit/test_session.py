@@ -127,7 +127,7 @@ def test_hints_while_choosing() -> None:
     """Followed one by one they make the choice of the program, round what was chosen before."""
     game, catalogue = find_game("dealers"), load()
     options = read_options(game.options, ())
-    match = Match(catalogue, options, game.initial_state(options, catalogue), "16").drawn(Random(16))
+    match = Match(catalogue, options, game.initial_state(options, catalogue), "16").with_chance(Random(16))
     at = Session(match, Seating({Side.WHITE: None, Side.BLACK: greedy, CHANCE: None}), plain=True, resumed=None)  # type: ignore[arg-type]
     at.answer("fair")
     before = at.match.state
@@ -138,7 +138,7 @@ def test_hints_while_choosing() -> None:
     while before.current_players[0] is Side.WHITE and len(at.words) in range(1, form.count):
         (told,) = at.answer("hint")
         at.answer(told.removeprefix("For example: "))
-    done = [action for who, action in at.match.played if who is Side.WHITE and isinstance(action, Act)]
+    done = [action for who, action in at.match.history if who is Side.WHITE and isinstance(action, Act)]
     (kept,) = [act for act in done if act.verb == form.verb]
     assert worst.words[0] in kept.words
     others = [form.sample(Random(seed)) for seed in range(20)]

@@ -22,7 +22,7 @@ from cardgen.games.core.paper.booklet import (
     men_on,
     stages,
 )
-from cardgen.games.core.paper.front_matter import whole_booklet
+from cardgen.games.core.paper.front_matter import complete_booklet
 from cardgen.games.core.paper.table_items import Disc, ItemRow, TableItems
 from cardgen.games.find import games
 from cardgen.ink.items import Group, Stroke, Tagged, Text, Use
@@ -183,7 +183,7 @@ LONG = ("dice-chess", "vegas")
 def test_the_diagrams_of_an_example_stand_on_one_page(game: str) -> None:
     """Nobody has to turn over to see how it ends."""
     order = order_of(KitRequest(game))
-    booklet = whole_booklet(order.game, order.options, order.catalogue)
+    booklet = complete_booklet(order.game, order.options, order.catalogue)
     assert booklet is not None
     on = [
         number for number, page in enumerate(laid_out(order)) for part in parts_of(page.items) if part.role == "Figure"

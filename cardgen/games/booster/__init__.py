@@ -5,7 +5,7 @@ stacks    checkers under men, and whether a king can be reached by a whole turn
 options   what players agree on
 playing   a game in play; seeing, what a player sees of it
 thinking  how the program plays
-rules     the game among games; telling, its rules in sentences
+rules     the game among games; summary, its rules in sentences
 """
 
 from cardgen.games.booster.rules import GAME

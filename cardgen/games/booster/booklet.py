@@ -11,7 +11,7 @@ from cardgen.games.booster.stacks import settled
 from cardgen.games.core.orthodox import MEN, NAMES
 from cardgen.games.core.paper.booklet import Booklet, BookTable, Chapter, PlayedExample, Points, Prose, agreed
 from cardgen.games.core.paper.chess_cards import CHECKERS, SUITS, ordinary_cards
-from cardgen.games.core.paper.examples import BOARD_LINES, WHO_KNOWS, black, brought, chess_position, refused, white
+from cardgen.games.core.paper.examples import BOARD_LINES, WHO_KNOWS, black, chess_position, refused, state_after, white
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -205,7 +205,7 @@ def _cards(table: BoosterTable, options: BoosterOptions) -> Iterator[BookletPart
     if not options.boost:
         lines.append("A checker of your own under a man of your own goes home at once.")
     yield Points(tuple(lines))
-    moved = brought(
+    moved = state_after(
         _state(
             table,
             "white unmoved pawn e2, white king e1, black queen d8, black king e8, black pawn d7",

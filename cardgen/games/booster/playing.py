@@ -18,7 +18,7 @@ from cardgen.errors import CardgenError, did_you_mean
 from cardgen.games.booster.men import base, matching_men
 from cardgen.games.booster.options import BoosterOptions
 from cardgen.games.booster.stacks import WholeTurns, in_danger, off_board, settled
-from cardgen.games.booster.thinking import BoosterSight, chosen
+from cardgen.games.booster.thinking import BoosterSight, best_action
 from cardgen.games.core.actions import Act, parse_act
 from cardgen.games.core.bot.thinking import ThinkingState
 from cardgen.games.core.chess import FIFTY, THRICE
@@ -384,7 +384,7 @@ class BoosterPlay(TableState[BoosterOptions], TalkingState, ThinkingState, Print
         if not actions:
             return None
         sight = BoosterSight(self.position, dict(self.stacks), bool(self.moved), self._mated_after)
-        return chosen(sight, actions, effort, random)
+        return best_action(sight, actions, effort, random)
 
     def _mated_after(self, action: GameAction) -> bool:
         """Whether the other could mate at once: by the move of a man on checkers, or by a card for any of his men."""

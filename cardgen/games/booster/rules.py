@@ -11,7 +11,7 @@ from cardgen.games.booster.deck import play_deck
 from cardgen.games.booster.men import booster_army, deck
 from cardgen.games.booster.options import BoosterOptions
 from cardgen.games.booster.playing import BoosterCards, BoosterPlay, BoosterTable
-from cardgen.games.booster.telling import told_rules
+from cardgen.games.booster.summary import rules_summary
 from cardgen.games.core.components import Component
 from cardgen.games.core.contract import Game, GameState, actor_name
 from cardgen.games.core.orthodox import MEN, box, set_up
@@ -69,7 +69,7 @@ class Booster(Game[BoosterOptions], PrintedGame[BoosterOptions]):
 
     def describe(self, options: BoosterOptions) -> tuple[str, ...]:
         """From the deal to the end."""
-        return tuple(told_rules(options))
+        return tuple(rules_summary(options))
 
     def read(self, text: str, options: BoosterOptions, catalogue: Catalogue) -> GameState[BoosterOptions]:
         """A state that was written. Raises CardgenError."""

@@ -44,7 +44,7 @@ class BoosterSight(NamedTuple):
     """Whether the other could mate at once by a man on checkers."""
 
 
-def chosen(sight: BoosterSight, actions: Sequence[GameAction], effort: Effort, random: Random) -> GameAction:
+def best_action(sight: BoosterSight, actions: Sequence[GameAction], effort: Effort, random: Random) -> GameAction:
     """A move; then a step that wins something, else the card that does most, else nothing."""
     moves = [action for action in actions if isinstance(action, Move)]
     if not sight.mid:

@@ -9,7 +9,7 @@ from cardgen.games.chessdeck.cards import COUNTS, DEALT, FIRST_LIMIT, LAST_LIMIT
 from cardgen.games.core.orthodox import NAMES, WORTH
 from cardgen.games.core.paper.booklet import Booklet, BookTable, Chapter, PlayedExample, Points, Prose, agreed
 from cardgen.games.core.paper.chess_cards import ordinary_cards
-from cardgen.games.core.paper.examples import BOARD_LINES, WHO_KNOWS, black, brought, chance, refused, white
+from cardgen.games.core.paper.examples import BOARD_LINES, WHO_KNOWS, black, chance, refused, state_after, white
 from cardgen.games.core.paper.sheets import OTHER_RULES, SheetColumn, SheetForm, SheetTable
 
 if TYPE_CHECKING:
@@ -168,7 +168,7 @@ def _bought(opening: DeckPlay) -> Iterator[BookletPart]:
 
 def _dealt(opening: DeckPlay, first: str, second: str) -> GameState:
     """After both have drawn."""
-    return brought(opening, chance(f"draw {first}", "", ""), chance(f"draw {second}", "", ""))
+    return state_after(opening, chance(f"draw {first}", "", ""), chance(f"draw {second}", "", ""))
 
 
 def _poor(opening: DeckPlay) -> Iterator[BookletPart]:
@@ -183,7 +183,7 @@ def _poor(opening: DeckPlay) -> Iterator[BookletPart]:
             chance("draw queen", "So he has two queens now.", "White draws a queen."),
         ),
     )
-    spent = brought(
+    spent = state_after(
         _dealt(opening, "rook queen queen", "pawn pawn rook"),
         *(white("shed rook queen", ""), white("b1c3", ""), chance("draw queen", "", "")),
         *(black("shed pawn", ""), black("e7e5", ""), chance("draw pawn", "", "")),

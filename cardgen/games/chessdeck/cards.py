@@ -43,7 +43,7 @@ def worth(cards: Iterable[str]) -> int:
     return sum(WORTH[KEYS[card]] for card in cards)
 
 
-def moved_for(cards: DeckCards, most: int) -> tuple[str, ...]:
+def movable_kinds(cards: DeckCards, most: int) -> tuple[str, ...]:
     """The kinds of men that may be moved for these cards, under a limit."""
     if not cards:
         return (KING,)
@@ -56,11 +56,11 @@ def moved_for(cards: DeckCards, most: int) -> tuple[str, ...]:
 
 def payable(hand: DeckCards, most: int) -> frozenset[str]:
     """The kinds of men that some cards of a hand pay for."""
-    single = {key for card in hand for key in moved_for((card,), most)}
-    return frozenset({KING, *single, *(moved_for(hand, most) if len(hand) > 1 else ())})
+    single = {key for card in hand for key in movable_kinds((card,), most)}
+    return frozenset({KING, *single, *(movable_kinds(hand, most) if len(hand) > 1 else ())})
 
 
-def parts_of(hand: DeckCards) -> Iterator[DeckCards]:
+def subsets(hand: DeckCards) -> Iterator[DeckCards]:
     """All that can be shed, each once, the fewest of the least cards first."""
     counts = Counter(hand)
     names = [name for name in ORDER if counts[name]]
@@ -80,7 +80,7 @@ def read_cards(words: Iterable[str]) -> DeckCards:
     return in_order(found)
 
 
-def said(cards: DeckCards) -> str:
+def cards_in_words(cards: DeckCards) -> str:
     """As in two pawns and a knight; nothing for none."""
     counts = Counter(cards)
     parts = [f"{_NUMBERS.get(times, times)} {name}{'s' if times > 1 else ''}" for name, times in counts.items()]
@@ -95,5 +95,7 @@ def without(cards: DeckCards, some: DeckCards) -> DeckCards:
     left = Counter(cards)
     left.subtract(Counter(some))
     if missing := [name for name, times in left.items() if times < 0]:
-        raise CardgenError(f"there is no {missing[0]}{' more' if missing[0] in cards else ''} among {said(cards)}.")
+        raise CardgenError(
+            f"there is no {missing[0]}{' more' if missing[0] in cards else ''} among {cards_in_words(cards)}."
+        )
     return in_order(left.elements())

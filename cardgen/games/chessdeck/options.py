@@ -15,19 +15,19 @@ class DeckOptions:
         "visible",
         "Whether each sees the cards of the other.",
         ("visible", "hidden"),
-        said={"visible": "All cards lie open.", "hidden": "Hands are hidden."},
+        meanings={"visible": "All cards lie open.", "hidden": "Hands are hidden."},
     )
     deck: str = option(
         "own",
         "A deck and a pile for each player, or one of each for both.",
         ("own", "shared"),
-        said={"own": "Each player has a deck of his own.", "shared": "Both players draw from one deck."},
+        meanings={"own": "Each player has a deck of his own.", "shared": "Both players draw from one deck."},
     )
     castling: str = option(
         "king",
         "Whose move castling is: the king's, free, or the rook's.",
         ("king", "rook"),
-        said={
+        meanings={
             "king": "Castling is a move of the king, and free.",
             "rook": "Castling is a move of the rook, and is paid for.",
         },
@@ -36,7 +36,7 @@ class DeckOptions:
         "pass",
         "In check without cards for an answer: pass, and the other may take the king if he can pay for it; or lost.",
         ("pass", "lost"),
-        said={
+        meanings={
             "pass": "Who cannot pay for an answer to a check passes, and his king may be taken.",
             "lost": "Who cannot pay for an answer to a check has lost.",
         },
@@ -44,5 +44,5 @@ class DeckOptions:
     passes_count: bool = option(
         True,
         "Whether a pass is a turn, after which the limit grows.",
-        said={"yes": "A pass is a turn: the peg goes on.", "no": "After a pass the peg stays."},
+        meanings={"yes": "A pass is a turn: the peg goes on.", "no": "After a pass the peg stays."},
     )

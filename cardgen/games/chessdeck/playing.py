@@ -13,13 +13,13 @@ from cardgen.errors import CardgenError
 from cardgen.games.chessdeck.cards import (
     DEALT,
     DECK,
+    cards_in_words,
     in_order,
     limit,
-    moved_for,
-    parts_of,
+    movable_kinds,
     payable,
     read_cards,
-    said,
+    subsets,
     without,
 )
 from cardgen.games.chessdeck.options import DeckOptions
@@ -63,7 +63,7 @@ class DeckTable(GameTable[DeckOptions]):
 
 
 @dataclass(frozen=True)
-class OfBoth:
+class BothHands:
     """What each player has: of White, then of Black."""
 
     hands: tuple[DeckCards, DeckCards] = ((), ())
@@ -80,7 +80,7 @@ class DeckPlay(CourseState[DeckOptions], TalkingState, ThinkingState, PrintedSta
 
     table: DeckTable
     course: Course
-    cards: OfBoth
+    cards: BothHands
     drawing: tuple[Side, ...] = ()
     """Who is to draw, in order."""
     shed: DeckCards | None = None
@@ -154,13 +154,13 @@ class DeckPlay(CourseState[DeckOptions], TalkingState, ThinkingState, PrintedSta
         kinds = {self.kind_of(move) for move in self.legal}
         if kinds.isdisjoint(payable(self.hand, self.limit)):
             return ()
-        return tuple(cards for cards in parts_of(self.hand) if not kinds.isdisjoint(moved_for(cards, self.limit)))
+        return tuple(cards for cards in subsets(self.hand) if not kinds.isdisjoint(movable_kinds(cards, self.limit)))
 
     @cached_property
     def allowed(self) -> tuple[GameAction, ...]:
         """What may be shed; then the moves that it pays for. To pass, where nothing can be paid for."""
         if self.shed is not None:
-            kinds = moved_for(self.shed, self.limit)
+            kinds = movable_kinds(self.shed, self.limit)
             return tuple(move for move in self.legal if self.kind_of(move) in kinds)
         return tuple(Act(SHED, cards or (NONE,)) for cards in self._sheds) or (PASS,)
 
@@ -168,12 +168,12 @@ class DeckPlay(CourseState[DeckOptions], TalkingState, ThinkingState, PrintedSta
         """What may be shed, or moved."""
         return self.allowed if who in self.current_players else ()
 
-    def chances(self) -> Drawing:
+    def chances(self) -> DeckDraw:
         """The next cards."""
         who = self.drawing[0]
         deck = self.cards.decks[self._at(who)] or self.cards.piles[self._at(who)]
         begun = self.cards.hands[_index(who)] or self.cards.turns[_index(who)] > 1
-        return Drawing(deck, 1 if begun else DEALT, who)
+        return DeckDraw(deck, 1 if begun else DEALT, who)
 
     def _at(self, side: Side) -> int:
         """Whose deck a side draws from."""
@@ -202,7 +202,7 @@ class DeckPlay(CourseState[DeckOptions], TalkingState, ThinkingState, PrintedSta
         piles = cards.piles if cards.decks[at] else _with(cards.piles, at, ())
         decks = _with(cards.decks, at, without(chances.deck, drawn))
         hands = _with(cards.hands, _index(who), in_order((*cards.hands[_index(who)], *drawn)))
-        after = OfBoth(hands, decks, piles, cards.turns)
+        after = BothHands(hands, decks, piles, cards.turns)
         return replace(self, cards=after, drawing=self.drawing[1:])
 
     def _moved(self, move: Move) -> DeckPlay:
@@ -225,7 +225,7 @@ class DeckPlay(CourseState[DeckOptions], TalkingState, ThinkingState, PrintedSta
         turns[_index(self.side)] += more
         return turns[0], turns[1]
 
-    def _then(self, course: Course, cards: OfBoth) -> DeckPlay:
+    def _then(self, course: Course, cards: BothHands) -> DeckPlay:
         at = self._at(self.side)
         some = bool(cards.decks[at] or cards.piles[at]) and not royal_taken(course.position)
         return DeckPlay(self.table, course, cards, (self.side,) if some else ())
@@ -240,7 +240,7 @@ class DeckPlay(CourseState[DeckOptions], TalkingState, ThinkingState, PrintedSta
             return f"now {'a man is moved' if self.shed is not None else 'cards are shed'}, not {str(action)!r}."
         cards = _shed(action)
         without(self.hand, cards)
-        return f"no legal move can be paid for with {said(cards)} at a limit of {self.limit}."
+        return f"no legal move can be paid for with {cards_in_words(cards)} at a limit of {self.limit}."
 
     def _unread(self, text: str, who: Actor) -> str:
         if who == CHANCE or self.shed is not None or self.allowed == (PASS,):
@@ -253,10 +253,10 @@ class DeckPlay(CourseState[DeckOptions], TalkingState, ThinkingState, PrintedSta
             return ""
         kind = self.kind_of(move)
         if self.shed is None:
-            return f"you have {said(self.hand)}, and at a limit of {self.limit} that pays for no legal move."
-        paid = ", ".join(NAMES[key] for key in moved_for(self.shed, self.limit))
+            return f"you have {cards_in_words(self.hand)}, and at a limit of {self.limit} that pays for no legal move."
+        paid = ", ".join(NAMES[key] for key in movable_kinds(self.shed, self.limit))
         pays = "pays" if len(self.shed) < 2 else "pay"
-        return f"{said(self.shed)} at a limit of {self.limit} {pays} for {paid}, not for the {NAMES[kind]}."
+        return f"{cards_in_words(self.shed)} at a limit of {self.limit} {pays} for {paid}, not for the {NAMES[kind]}."
 
     def observation(self, who: Side) -> DeckPlay:
         """With hidden hands the other's cards lie among those that he has not drawn."""
@@ -291,7 +291,7 @@ class DeckPlay(CourseState[DeckOptions], TalkingState, ThinkingState, PrintedSta
         """What one has, and how far it goes."""
         if self.side is not who:
             return ""
-        return f"you have {said(self.hand)}, and the limit of this turn is {self.limit}"
+        return f"you have {cards_in_words(self.hand)}, and the limit of this turn is {self.limit}"
 
     def choose_action(self, who: Side, effort: Effort, random: Random) -> GameAction | None:
         """By what the other could answer with his cards, or with such as he may have."""
@@ -356,7 +356,7 @@ class DeckPlay(CourseState[DeckOptions], TalkingState, ThinkingState, PrintedSta
 
 
 @dataclass(frozen=True)
-class Drawing(Chances):
+class DeckDraw(Chances):
     """So many cards of a deck whose order nobody knows."""
 
     deck: DeckCards

@@ -8,8 +8,8 @@ from cardgen.board import Side
 from cardgen.games.chessdeck.cards import COUNTS
 from cardgen.games.chessdeck.deck import play_decks
 from cardgen.games.chessdeck.options import DeckOptions
-from cardgen.games.chessdeck.playing import DeckPlay, DeckTable, OfBoth
-from cardgen.games.chessdeck.telling import told_rules
+from cardgen.games.chessdeck.playing import BothHands, DeckPlay, DeckTable
+from cardgen.games.chessdeck.summary import rules_summary
 from cardgen.games.core.chess import Course
 from cardgen.games.core.components import Component
 from cardgen.games.core.contract import Game, GameState
@@ -50,7 +50,7 @@ class ChessDeck(Game[DeckOptions], PrintedGame[DeckOptions]):
     def initial_state(self, options: DeckOptions, catalogue: Catalogue) -> DeckPlay:
         """Before the cards are dealt."""
         table = self.table(options, catalogue)
-        return DeckPlay(table, Course(set_up(table.army)), OfBoth(), tuple(Side))
+        return DeckPlay(table, Course(set_up(table.army)), BothHands(), tuple(Side))
 
     def components(self, options: DeckOptions, _catalogue: Catalogue) -> tuple[Component, ...]:
         """A set of chess men, a deck for each or for both, a track for the limit with a peg of each, a sheet."""
@@ -81,7 +81,7 @@ class ChessDeck(Game[DeckOptions], PrintedGame[DeckOptions]):
 
     def describe(self, options: DeckOptions) -> tuple[str, ...]:
         """From the deal to the end."""
-        return tuple(told_rules(options))
+        return tuple(rules_summary(options))
 
     def read(self, text: str, options: DeckOptions, catalogue: Catalogue) -> GameState[DeckOptions]:
         """A state that was written. Raises CardgenError."""
@@ -90,7 +90,7 @@ class ChessDeck(Game[DeckOptions], PrintedGame[DeckOptions]):
         single = {row[0]: row[1:] for row in rows}
         both = {name: _of_both(rows, name) for name in ("hands", "decks", "piles")}
         white, black = map(int, single["turns"])
-        cards = OfBoth(both["hands"], both["decks"], both["piles"], (white, black))
+        cards = BothHands(both["hands"], both["decks"], both["piles"], (white, black))
         course = tuple(line.removeprefix("course ") for line in text.splitlines() if line.startswith("course "))
         drawing = read_sides(single.get("drawing", ()))
         return DeckPlay(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgen.games.chessdeck.cards import moved_for, worth
+from cardgen.games.chessdeck.cards import movable_kinds, worth
 from cardgen.games.core.bot.opponent_model import REPLIES, Replies, takes_last_king
 
 if TYPE_CHECKING:
@@ -29,5 +29,5 @@ def best_move(position: Position, moves: Sequence[Move], outlook: Outlook, effor
 
 def cheapest(sheds: Iterable[DeckCards], kind: str, limit: int) -> DeckCards:
     """Of what pays for a man the least, and the fewest cards of it."""
-    paying = (cards for cards in sheds if kind in moved_for(cards, limit))
+    paying = (cards for cards in sheds if kind in movable_kinds(cards, limit))
     return min(paying, key=lambda cards: (worth(cards), len(cards)))

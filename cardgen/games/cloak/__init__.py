@@ -6,7 +6,7 @@ options   what players agree on
 placing   both write down their men
 playing   a game in play; castling, how kings and rooks go in it
 thinking  how the program plays
-rules     the game among games; telling, its rules in sentences
+rules     the game among games; summary, its rules in sentences
 """
 
 from cardgen.games.cloak.rules import GAME

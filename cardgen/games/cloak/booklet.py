@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from cardgen.games.core.orthodox import BACK
 from cardgen.games.core.paper.booklet import Booklet, BookTable, Chapter, PlayedExample, Points, Prose, agreed
-from cardgen.games.core.paper.examples import BOARD_LINES, WHO_KNOWS, black, brought, refused, white
+from cardgen.games.core.paper.examples import BOARD_LINES, WHO_KNOWS, black, refused, state_after, white
 from cardgen.games.core.paper.sheets import OTHER_RULES, SheetColumn, SheetForm, SheetTable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cardgen.games.cloak.options import CloakOptions
-    from cardgen.games.cloak.placing import Secret
+    from cardgen.games.cloak.placing import CloakSetup
     from cardgen.games.core.contract import GameState
     from cardgen.games.core.paper.booklet import BookletPart
 
@@ -36,7 +36,7 @@ def grid_form(name: str) -> SheetForm:
     return SheetForm(f"{name}: grids", about, ("Player", "Colour", "Date", OTHER_RULES), grids)
 
 
-def booklet(opening: Secret) -> Booklet:
+def booklet(opening: CloakSetup) -> Booklet:
     """All chapters."""
     options = opening.table.options
     chapters = (
@@ -92,7 +92,7 @@ def _needed() -> Iterator[BookletPart]:
     yield BookTable(rows[0], (1,) * 8, (rows[1],))
 
 
-def _turn(opening: Secret, options: CloakOptions) -> Iterator[BookletPart]:
+def _turn(opening: CloakSetup, options: CloakOptions) -> Iterator[BookletPart]:
     right = (
         "he puts the true man in its place: it is *uncloaked*"
         if options.guessed == "uncloaked"
@@ -153,7 +153,7 @@ def _turn(opening: Secret, options: CloakOptions) -> Iterator[BookletPart]:
     )
     yield Prose("*Back to the beginning,* to see a wrong guess:")
     yield PlayedExample(
-        brought(
+        state_after(
             state,
             white("guess 2 bishop", ""),
             white("h1g3", ""),
@@ -166,24 +166,24 @@ def _turn(opening: Secret, options: CloakOptions) -> Iterator[BookletPart]:
     )
 
 
-def _placed(opening: Secret) -> GameState:
+def _placed(opening: CloakSetup) -> GameState:
     """Once both have written down their men."""
     words = (
         " ".join(f"{file}{rank}={key}" for file, key in zip("abcdefgh", array, strict=True))
         for rank, array in ((1, ARRAY), (8, BACK))
     )
     first, second = words
-    return brought(opening, white(f"place {first}", ""), black(f"place {second}", ""))
+    return state_after(opening, white(f"place {first}", ""), black(f"place {second}", ""))
 
 
-def _bishop_out(opening: Secret) -> GameState:
+def _bishop_out(opening: CloakSetup) -> GameState:
     """White's bishop attacks a king, and nobody has noticed it."""
     done = white("done", "")
     first = white("e2e4", ""), done, black("d7d6", ""), black("done", "")
-    return brought(_placed(opening), *first, white("f1b5", ""), done, black("g8f6", ""), black("done", ""))
+    return state_after(_placed(opening), *first, white("f1b5", ""), done, black("g8f6", ""), black("done", ""))
 
 
-def _kings(opening: Secret, options: CloakOptions) -> Iterator[BookletPart]:
+def _kings(opening: CloakSetup, options: CloakOptions) -> Iterator[BookletPart]:
     yield Points(
         (
             "*A cloaked king* may stand where he is attacked, go there, and stay there; who takes him wins at once.",
@@ -215,7 +215,7 @@ def _kings(opening: Secret, options: CloakOptions) -> Iterator[BookletPart]:
     )
     told = "; Black has put his king in its place" if options.guessed == "uncloaked" else ""
     yield PlayedExample(
-        brought(_bishop_out(opening), white("guess 5 king", "")),
+        state_after(_bishop_out(opening), white("guess 5 king", "")),
         "Another game with the same men. White's checker 6, the bishop, has come to b5 and attacks e8. White has just "
         f"guessed that Black's checker 5 is the king. That was right{told}.",
         (white("b5e8", "With the move of the same turn checker 6 takes him, and White has won."),),

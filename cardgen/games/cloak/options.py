@@ -15,7 +15,7 @@ class CloakOptions:
         "uncloaked",
         "A checker that was guessed is uncloaked at once; or it is known, stays cloaked and cannot be guessed again.",
         ("uncloaked", "known"),
-        said={
+        meanings={
             "uncloaked": "A man who was guessed is uncloaked at once.",
             "known": "A man who was guessed stays cloaked, and cannot be guessed again.",
         },

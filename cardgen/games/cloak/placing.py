@@ -29,7 +29,7 @@ WRITTEN: Array = ("written",)
 
 
 @dataclass(frozen=True)
-class Secret(TableState[CloakOptions], PrintedState):
+class CloakSetup(TableState[CloakOptions], PrintedState):
     """Before the first move."""
 
     table: CloakTable
@@ -52,7 +52,7 @@ class Secret(TableState[CloakOptions], PrintedState):
         rank = 1 if who is Side.WHITE else 8
         return SecretArray("place", {"row": BACK}, {"row": tuple(f"{file}{rank}" for file in "abcdefgh")})
 
-    def after(self, action: GameAction, who: Actor) -> Secret | CloakPlay:
+    def after(self, action: GameAction, who: Actor) -> CloakSetup | CloakPlay:
         """With what was written down. Raises CardgenError."""
         if not isinstance(who, Side) or not (form := self.legal_actions(who)):
             raise CardgenError(f"{actor_name(who)} is not to act now.")
@@ -62,13 +62,13 @@ class Secret(TableState[CloakOptions], PrintedState):
             raise CardgenError(problem)
         white, black = self.arrays
         arrays = (form.array(action), black) if who is Side.WHITE else (white, form.array(action))
-        return begun(self.table, arrays) if all(arrays) else Secret(self.table, arrays)
+        return begun(self.table, arrays) if all(arrays) else CloakSetup(self.table, arrays)
 
-    def observation(self, who: Side) -> Secret:
+    def observation(self, who: Side) -> CloakSetup:
         """Of the other's, only that he has written it down."""
         white, black = self.arrays
         seen = (white, black and WRITTEN) if who is Side.WHITE else (white and WRITTEN, black)
-        return Secret(self.table, seen)
+        return CloakSetup(self.table, seen)
 
     def components_used(self) -> Mapping[tuple[str, str], int]:
         """The checkers stand from the beginning."""

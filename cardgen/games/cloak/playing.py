@@ -16,7 +16,7 @@ from cardgen.errors import CardgenError
 from cardgen.games.cloak.castling import ENDS, castling, way_of_king
 from cardgen.games.cloak.grid import KINDS, UNSEEN, SeenKinds, could_go, fitting, narrowed, written
 from cardgen.games.cloak.options import CloakOptions
-from cardgen.games.cloak.thinking import chosen
+from cardgen.games.cloak.thinking import best_action
 from cardgen.games.core.actions import PASS, Act, parse_act
 from cardgen.games.core.bot.thinking import ThinkingState
 from cardgen.games.core.chess import FIFTY, THRICE
@@ -452,7 +452,7 @@ class CloakPlay(TableState[CloakOptions], TalkingState, ThinkingState, PrintedSt
             return None
         other = _index(who.other)
         numbers = {at: n for at, n in self.cloaked.items() if self.position.men[at].side is not who}
-        return chosen(self.position, numbers, fitting(self.seen[other]), actions, effort, random)
+        return best_action(self.position, numbers, fitting(self.seen[other]), actions, effort, random)
 
     def components_used(self) -> Mapping[tuple[str, str], int]:
         """Checkers for cloaked men, men for the others."""

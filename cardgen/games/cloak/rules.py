@@ -9,9 +9,9 @@ from cardgen.engine.army import Army
 from cardgen.engine.rules import Kind
 from cardgen.errors import CardgenError
 from cardgen.games.cloak.options import CloakOptions
-from cardgen.games.cloak.placing import Secret
+from cardgen.games.cloak.placing import CloakSetup
 from cardgen.games.cloak.playing import CLOAKED, CloakPlay, CloakTable
-from cardgen.games.cloak.telling import told_rules
+from cardgen.games.cloak.summary import rules_summary
 from cardgen.games.core.chess import Course
 from cardgen.games.core.components import Component
 from cardgen.games.core.contract import Game, GameState, actor_name
@@ -43,9 +43,9 @@ class Cloak(Game[CloakOptions], PrintedGame[CloakOptions]):
         kinds = {**army.kinds, CLOAKED: Kind(CLOAKED, "Cloaked man", ())}
         return CloakTable(self, options, Army(army.board, kinds, promotions=OFFICERS, special=army.special))
 
-    def initial_state(self, options: CloakOptions, catalogue: Catalogue) -> Secret:
+    def initial_state(self, options: CloakOptions, catalogue: Catalogue) -> CloakSetup:
         """Before anybody has written down his men."""
-        return Secret(self.table(options, catalogue))
+        return CloakSetup(self.table(options, catalogue))
 
     def components(self, _options: CloakOptions, _catalogue: Catalogue) -> tuple[Component, ...]:
         """A set of chess men, numbered checkers of two colours, a sheet with two grids for each player."""
@@ -70,7 +70,7 @@ class Cloak(Game[CloakOptions], PrintedGame[CloakOptions]):
 
     def describe(self, options: CloakOptions) -> tuple[str, ...]:
         """From the secret beginning to the end."""
-        return tuple(told_rules(options))
+        return tuple(rules_summary(options))
 
     def read(self, text: str, options: CloakOptions, catalogue: Catalogue) -> GameState[CloakOptions]:
         """A state that was written. Raises CardgenError."""
@@ -80,7 +80,7 @@ class Cloak(Game[CloakOptions], PrintedGame[CloakOptions]):
         (phase,) = single.get("phase", ("",))
         if phase == "place":
             arrays = {row[1]: tuple(row[2:]) for row in rows if row[0] == "array"}
-            return Secret(table, (arrays["white"], arrays["black"]))
+            return CloakSetup(table, (arrays["white"], arrays["black"]))
         if phase not in ("before", "move", "after", "last"):
             raise CardgenError(f"a state of {self.name} begins with phase place, before, move, after or last.")
         seen = {row[1]: _seen(row[2:]) for row in rows if row[0] == "seen" and row[1] != "by"}

@@ -27,7 +27,7 @@ LIKELY = 0.6
 VALUES = {**WORTH, KING: 100.0, "cloaked": 4.0}
 
 
-def chosen(
+def best_action(
     position: Position,
     numbers: Mapping[Square, int],
     fits: Sequence[Array],

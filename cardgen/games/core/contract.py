@@ -98,7 +98,11 @@ class Chances(Renamed, ABC):
 
 
 class GameState(Renamed, ABC, Generic[Options]):
-    """Where a game stands, as a value."""
+    """Where a game stands, as a value: nothing changes it, and an action gives another one.
+
+    A state that sets its men out on a board has a `position`. Whatever it may say beside this stands in classes of its
+    own; see the head of this module.
+    """
 
     __slots__ = ()
     old_names = OF_STATES
@@ -116,19 +120,46 @@ class GameState(Renamed, ABC, Generic[Options]):
     @property
     @abstractmethod
     def current_players(self) -> tuple[Actor, ...]:
-        """Who is to act: one, several who act at once and do not see each other's choice, or nobody at the end."""
+        """Who is to act.
+
+        Returns:
+            One actor; several where they act at once without seeing each other's choices; nobody once it has ended.
+        """
 
     @abstractmethod
     def legal_actions(self, who: Side, /) -> Sequence[GameAction] | ActionForm:
-        """All that a player may do, as a list or as a form; empty when he is not awaited."""
+        """Everything a player may do now.
+
+        Args:
+            who: White or Black; what chance may do, `chances` tells.
+
+        Returns:
+            A sequence of moves and acts, empty when it is not this player's turn; or a form, where there are too many
+            ways to list.
+        """
 
     def chances(self) -> Chances:
-        """What chance may do, when it is awaited."""
+        """What chance may do, when it is chance that is to act.
+
+        Raises:
+            CardgenError: when cards and dice have nothing to do here.
+        """
         raise CardgenError("chance has nothing to do here.")
 
     @abstractmethod
     def after(self, action: GameAction, who: Actor, /) -> GameState[Options]:
-        """What comes of an action. Raises CardgenError when it is not one that may be made, with the reason."""
+        """The state after an action; this one stays as it is.
+
+        Args:
+            action: one of `legal_actions(who)`, a form that is filled in, or an event of `chances()`.
+            who: who does it.
+
+        Returns:
+            The next state. It may be of another class: a draft ends, and play begins.
+
+        Raises:
+            CardgenError: when the action may not be made, with the reason in a sentence for players.
+        """
 
     @property
     @abstractmethod
@@ -136,9 +167,14 @@ class GameState(Renamed, ABC, Generic[Options]):
         """How it has ended; None while it goes on."""
 
     def observation(self, _who: Side, /) -> GameState[Options]:
-        """The state as a player sees it: what he may not see is replaced by the same for all that it could be.
+        """The state as a player sees it.
 
-        By default all is open.
+        Args:
+            who: the player. Programs are given nothing but this.
+
+        Returns:
+            A state in which whatever the player may not see is replaced, by the same for all that it could be. By
+            default everything is open.
         """
         return self
 
@@ -157,15 +193,26 @@ class GameState(Renamed, ABC, Generic[Options]):
 
     @abstractmethod
     def read_action(self, who: Actor, text: str, /) -> GameAction:
-        """The action with this spelling. Raises CardgenError when it is none that may be made."""
+        """The action with a spelling, the inverse of `str(action)`.
+
+        Args:
+            who: who does it, chance included.
+            text: as a log has it: `e2e4`, `keep knight rook`, `roll 3 5`.
+
+        Raises:
+            CardgenError: when it is no action, or not one that may be made now.
+        """
 
     @abstractmethod
     def write(self) -> str:
-        """All of it as text; Game.read gives it back."""
+        """All of it as text, which `Game.read` gives back."""
 
 
 class Game(Renamed, ABC, Generic[Options]):
-    """The rules of a game, found by itself in a file or folder of games by the name GAME."""
+    """The rules of a game: its options, its initial state, and how states are read.
+
+    One that stands in a file or folder of `cardgen.games` by the name GAME is found there; see `find_game`.
+    """
 
     old_names = OF_GAMES
     id: ClassVar[str]
@@ -198,20 +245,40 @@ class Game(Renamed, ABC, Generic[Options]):
 
     @abstractmethod
     def initial_state(self, options: Options, catalogue: Catalogue, /) -> GameState[Options]:
-        """The state before anything has happened. Raises CardgenError when the options cannot be played."""
+        """The state before anything has happened.
+
+        Args:
+            options: what the players agreed on, of the type `self.options`.
+            catalogue: where the pieces are looked up; see `catalogue_as_played`.
+
+        Raises:
+            CardgenError: when these options cannot be played: a deck is too small, a list breaks a condition.
+        """
 
     @abstractmethod
     def pieces(self, options: Options, catalogue: Catalogue, /) -> tuple[str, ...]:
-        """The ids of the pieces that may take part; a log keeps a hash of what they are."""
+        """The ids of the pieces that may take part. A log keeps a hash of their moves, to tell when these change."""
 
     @abstractmethod
     def describe(self, options: Options, /) -> tuple[str, ...]:
         """The rules in a few sentences, for who plays."""
 
     def catalogue_as_played(self, _options: Options, catalogue: Catalogue, /) -> Catalogue:
-        """The catalogue with the pieces as they move in this game. Done twice it changes nothing more."""
+        """The catalogue with the pieces as they move in this game, where its options have them move otherwise.
+
+        Done twice, it changes nothing more.
+        """
         return catalogue
 
     @abstractmethod
     def read(self, text: str, options: Options, catalogue: Catalogue, /) -> GameState[Options]:
-        """The state that was written. Raises CardgenError."""
+        """The state that was written by `GameState.write`.
+
+        Args:
+            text: what was written.
+            options: those of the game that it was written in.
+            catalogue: the one of that game.
+
+        Raises:
+            CardgenError: when it is no state of this game.
+        """

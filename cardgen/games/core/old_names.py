@@ -60,6 +60,8 @@ OF_THINKING: Mapping[str, str] = MappingProxyType(
 OF_PRINTED_GAMES: Mapping[str, str] = MappingProxyType({"needed": "components_needed", "shown": "diagram_legend"})
 OF_PRINTED_STATES: Mapping[str, str] = MappingProxyType({"laid": "table_items", "uses": "components_used"})
 
+OF_MATCHES: Mapping[str, str] = MappingProxyType({"played": "history", "drawn": "with_chance"})
+
 
 class Renamed:
     """A class whose members were called otherwise."""

@@ -35,13 +35,14 @@ ANY = "*"
 
 def option(
     default: Any,  # noqa: ANN401  of any field's type
-    told: str,
+    help_text: str,
     choices: Sequence[Any] = (),
     words: Mapping[str, str] = NO_WORDS,
-    said: Mapping[str, str] = NO_WORDS,
+    meanings: Mapping[str, str] = NO_WORDS,
 ) -> Any:  # noqa: ANN401
     """A field of a dataclass of options."""
-    return field(default=default, metadata={"told": told, "choices": tuple(choices), "words": words, "said": said})
+    metadata = {"help": help_text, "choices": tuple(choices), "words": words, "meanings": meanings}
+    return field(default=default, metadata=metadata)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,17 +52,17 @@ class OptionField:
     name: str
     """With hyphens."""
     default: object
-    told: str
+    help_text: str
     choices: tuple[Any, ...]
     words: Mapping[str, str]
     """Of a list: all words that it may have, with what they mean; empty where any may stand."""
-    said: Mapping[str, str]
+    meanings: Mapping[str, str]
     """What each value means at the table, in a sentence for players, by how the value is spelt."""
 
     def means(self, value: object) -> str:
         """The sentence of a value."""
         spelling = spelt(value)
-        return self.said.get(spelling) or self.said[ANY].format(", ".join(spelling.split(",")))
+        return self.meanings.get(spelling) or self.meanings[ANY].format(", ".join(spelling.split(",")))
 
     @property
     def others(self) -> tuple[object, ...]:
@@ -75,10 +76,10 @@ def option_fields(options: type) -> tuple[OptionField, ...]:
         OptionField(
             one.name.replace("_", "-"),
             one.default,
-            one.metadata["told"],
+            one.metadata["help"],
             one.metadata["choices"],
             one.metadata["words"],
-            one.metadata["said"],
+            one.metadata["meanings"],
         )
         for one in fields(options)
     )

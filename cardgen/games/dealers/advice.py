@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 
     from cardgen.engine.army import Army
     from cardgen.engine.rules import Kind
-    from cardgen.games.dealers.table import Table, Words
+    from cardgen.games.dealers.table import DealersTable, Words
 
 
-def advice(table: Table, side: Side, royal: str, places: dict[str, str], waiting: Words = ()) -> tuple[str, ...]:
+def advice(table: DealersTable, side: Side, royal: str, places: dict[str, str], waiting: Words = ()) -> tuple[str, ...]:
     """Sentences about where one side's men stand, by square; nothing is known of the other's."""
     men = {parse_square(square): Man(side, piece, moved=False) for square, piece in places.items()}
     men[table.throne(side)] = Man(side, royal, moved=False)
@@ -33,7 +33,7 @@ def advice(table: Table, side: Side, royal: str, places: dict[str, str], waiting
     )
 
 
-def _late_spears(table: Table, places: dict[str, str], waiting: Words) -> Iterator[str]:
+def _late_spears(table: DealersTable, places: dict[str, str], waiting: Words) -> Iterator[str]:
     """A spear that waits while others are placed, where it has no row of its own."""
     waits = [name for name in waiting if table.pieces[name].class_ is PieceClass.SPEAR]
     if places and waits and not table.numbers.spears:
@@ -41,7 +41,7 @@ def _late_spears(table: Table, places: dict[str, str], waiting: Words) -> Iterat
         yield f"the {name} is not placed yet; spears should be among the first, lest the row behind the pawns fills up."
 
 
-def _pairs(table: Table, men: dict[Square, Man], army: Army) -> Iterator[str]:
+def _pairs(table: DealersTable, men: dict[Square, Man], army: Army) -> Iterator[str]:
     """Men that keep to one colour, all on the same."""
     bound = {at: man.key for at, man in men.items() if _keeps_colour(army, man, at)}
     for dark in (True, False):
@@ -59,7 +59,7 @@ def _keeps_colour(army: Army, man: Man, start: Square) -> bool:
     return len(found) > 1 and len(colours) == 1
 
 
-def _undefended(table: Table, position: Position, side: Side) -> Iterator[str]:
+def _undefended(table: DealersTable, position: Position, side: Side) -> Iterator[str]:
     """Pawns that nobody could take back for, once all pieces stand that might."""
     state, tables = position.state(), position.army.tables
     index = 0 if side is Side.WHITE else 1
@@ -70,13 +70,13 @@ def _undefended(table: Table, position: Position, side: Side) -> Iterator[str]:
         yield f"nobody defends the pawn on {squares}." if len(loose) == 1 else f"nobody defends the pawns on {squares}."
 
 
-def _attacks(table: Table, position: Position, side: Side) -> Iterator[str]:
+def _attacks(table: DealersTable, position: Position, side: Side) -> Iterator[str]:
     """A royal that is attacked before the first move: White would take it, Black must place again."""
     if position.attacked(table.throne(side.other), side):
         yield "if nothing stands between, the other royal is attacked before the first move."
 
 
-def _rows(table: Table, men: dict[Square, Man], side: Side) -> Iterator[str]:
+def _rows(table: DealersTable, men: dict[Square, Man], side: Side) -> Iterator[str]:
     """Where there are two rows behind the pawns, who goes far stands better on the last; so says the author."""
     if table.numbers.rows < 3 or table.numbers.spears:
         return

@@ -25,11 +25,11 @@ from cardgen.games.core.paper.booklet import (
     men_on,
     readings_of_pieces,
 )
-from cardgen.games.dealers.dealing import Dealing
+from cardgen.games.dealers.dealing import DealersDeal
 from cardgen.games.dealers.options import CASTLING, numbers
 from cardgen.games.dealers.readings import TOLD
+from cardgen.games.dealers.summary import times
 from cardgen.games.dealers.table import army_of
-from cardgen.games.dealers.telling import times
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from cardgen.games.core.contract import GameState
     from cardgen.games.core.paper.booklet import BookletPart
     from cardgen.games.dealers.options import DealersOptions
-    from cardgen.games.dealers.table import Table
+    from cardgen.games.dealers.table import DealersTable
 
 SEED = 7
 """Of the opening that is shown."""
@@ -53,7 +53,7 @@ NELSON = (
 )
 
 
-def booklet(table: Table) -> Booklet:
+def booklet(table: DealersTable) -> Booklet:
     """All chapters."""
     return _Writer(table).booklet()
 
@@ -62,7 +62,7 @@ def booklet(table: Table) -> Booklet:
 class _Writer:
     """Knows what is agreed on; each method is a chapter."""
 
-    table: Table
+    table: DealersTable
 
     @property
     def options(self) -> DealersOptions:
@@ -221,13 +221,13 @@ class _Writer:
 
     def _opening(self) -> Position:
         """A placement drawn from a seed, as the game makes it."""
-        state: GameState = Dealing(self.table)
+        state: GameState = DealersDeal(self.table)
         random = Random(SEED)  # noqa: S311  a deal to look at, no secret
         while state.position is None:
             who = state.current_players[0]
             if who is CHANCE:
                 state = state.after(state.chances().sample(random), CHANCE)
-            elif isinstance(state, Dealing) and state.phase == "redeal":
+            elif isinstance(state, DealersDeal) and state.phase == "redeal":
                 state = state.after(state.read_action(who, "fair"), who)
             else:
                 state = state.after(random_action(state, who, random), who)

@@ -17,7 +17,7 @@ from cardgen.games.dealers.table import army_of
 if TYPE_CHECKING:
     from cardgen.engine.army import Army
     from cardgen.games.core.actions import Act
-    from cardgen.games.dealers.table import Table
+    from cardgen.games.dealers.table import DealersTable
 
 UNFAIR = 0.85
 """A deal that is worth less than this part of the other's is dealt again, if one may ask."""
@@ -31,7 +31,7 @@ Dealt = Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]]
 """White's cards and Black's, by phase."""
 
 
-def promise(table: Table, dealt: Dealt, act: Act, who: Side) -> float:
+def heuristic(table: DealersTable, dealt: Dealt, act: Act, who: Side) -> float:
     """How good a choice looks, after these cards were dealt; of two, the one with more is preferred."""
     words, index = act.words, list(Side).index(who)
     match act.verb:
@@ -42,20 +42,20 @@ def promise(table: Table, dealt: Dealt, act: Act, who: Side) -> float:
             return sum((1 + (role in TWICE)) * value_of(table.pieces[named[role]].kind, table.board) for role in ROLES)
         case "place":
             places = dict(word.split("=", 1) for word in words)
-            return arranged(table, who, dealt["royals"][index][0], places)
+            return arrangement_value(table, who, dealt["royals"][index][0], places)
         case "again":
             return -1.0 if fair(table, *dealt["pieces"][:: 1 - 2 * index]) else 1.0
         case _:
             return 0.0
 
 
-def fair(table: Table, own: tuple[str, ...], other: tuple[str, ...]) -> bool:
+def fair(table: DealersTable, own: tuple[str, ...], other: tuple[str, ...]) -> bool:
     """Whether one's own pieces are not much weaker than the other's."""
     ours, theirs = (sum(value_of(table.pieces[name].kind, table.board) for name in cards) for cards in (own, other))
     return ours >= UNFAIR * theirs
 
 
-def arranged(table: Table, who: Side, royal: str, places: Mapping[str, str]) -> float:
+def arrangement_value(table: DealersTable, who: Side, royal: str, places: Mapping[str, str]) -> float:
     """How well men stand: pawns defended, the royal in company, many moves at first, of slow men the least behind."""
     men = {parse_square(square): Man(who, piece, moved=False) for square, piece in places.items()}
     throne = table.throne(who)
@@ -70,6 +70,6 @@ def arranged(table: Table, who: Side, royal: str, places: Mapping[str, str]) -> 
 
 
 @lru_cache(maxsize=4)
-def _army(table: Table, names: frozenset[str]) -> Army:
+def _army(table: DealersTable, names: frozenset[str]) -> Army:
     """The kinds of one side, whose men are placed in many ways."""
     return army_of(table, set(names))

@@ -19,11 +19,11 @@ from cardgen.games.core.paper.table_items import PrintedState
 from cardgen.games.core.tables import TableState
 from cardgen.games.core.talk import TalkingState
 from cardgen.games.dealers.advice import advice
-from cardgen.games.dealers.choosing import promise
+from cardgen.games.dealers.choosing import heuristic
 from cardgen.games.dealers.options import DEALS, ROLES, DealersOptions, phases
-from cardgen.games.dealers.playing import Playing
+from cardgen.games.dealers.playing import DealersPlay
+from cardgen.games.dealers.summary import times
 from cardgen.games.dealers.table import allowing, army_of, with_one
-from cardgen.games.dealers.telling import times
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from cardgen.games.core.actions import GameAction
     from cardgen.games.core.contract import Actor
     from cardgen.games.core.outcome import Outcome
-    from cardgen.games.dealers.table import Hands, Table, Words
+    from cardgen.games.dealers.table import DealersTable, Hands, Words
 
 HELD = {"choose": "pieces kept", "roles": "chess men", "pick": "pawn"}
 """Choices that all may see once both have made theirs."""
@@ -44,7 +44,7 @@ CHOSEN_PAWN = 1
 
 
 @dataclass(frozen=True)
-class Cards(Chances):
+class DealtCards(Chances):
     """Cards dealt to both players from one deck."""
 
     verb: str
@@ -71,10 +71,10 @@ class Cards(Chances):
 
 
 @dataclass(frozen=True)
-class Dealing(TableState[DealersOptions], TalkingState, ThinkingState, PrintedState):
+class DealersDeal(TableState[DealersOptions], TalkingState, ThinkingState, PrintedState):
     """Before the first move: cards are dealt, kept, and men placed."""
 
-    table: Table
+    table: DealersTable
     phase: str = "royals"
     dealt: Mapping[str, tuple[Words, Words]] = field(default_factory=dict)
     """By phase, White's cards and Black's."""
@@ -106,16 +106,16 @@ class Dealing(TableState[DealersOptions], TalkingState, ThinkingState, PrintedSt
         decks, count = self.table.decks, self.table.numbers
         match self.phase:
             case "royals":
-                return Cards("royals", decks[PieceClass.ROYAL], 1)
+                return DealtCards("royals", decks[PieceClass.ROYAL], 1)
             case "pieces":
-                return Cards("pieces", decks[PieceClass.PIECE], count.dealt)
+                return DealtCards("pieces", decks[PieceClass.PIECE], count.dealt)
             case "extras":
                 left = tuple(name for name in decks[PieceClass.PIECE] if name not in sum(self.dealt["pieces"], ()))
-                return Cards("extras", left, 1)
+                return DealtCards("extras", left, 1)
             case "pawns":
-                return Cards("pawns", decks[PieceClass.PAWN], count.pawns)
+                return DealtCards("pawns", decks[PieceClass.PAWN], count.pawns)
             case "spears":
-                return Cards("spears", decks[PieceClass.SPEAR], count.spears)
+                return DealtCards("spears", decks[PieceClass.SPEAR], count.spears)
             case _:
                 return super().chances()
 
@@ -206,7 +206,7 @@ class Dealing(TableState[DealersOptions], TalkingState, ThinkingState, PrintedSt
         if first.attacked(self.table.throne(Side.BLACK), Side.WHITE) and "place" in self.made:
             return replace(self, made={**self.made, "place": (self._made("place")[0], None)})
         hands = self.hands
-        return Playing(self.table, Course(allowing(first, hands)), hands, self.stack)
+        return DealersPlay(self.table, Course(allowing(first, hands)), hands, self.stack)
 
     def _asked(self, word: str) -> GameState:
         if word == "again":
@@ -293,9 +293,9 @@ class Dealing(TableState[DealersOptions], TalkingState, ThinkingState, PrintedSt
 
     def heuristic(self, act: Act, who: Side) -> float:
         """By the values of the men."""
-        return promise(self.table, self.dealt, act, who)
+        return heuristic(self.table, self.dealt, act, who)
 
-    def observation(self, who: Side) -> Dealing:
+    def observation(self, who: Side) -> DealersDeal:
         """The other's choice or arrangement is sealed until both are made."""
         other = 1 - list(Side).index(who)
         made = self._made(self.phase)

@@ -20,7 +20,7 @@ class DealersOptions:
         "8x8",
         "The board.",
         ("8x8", "10x10", "12x12"),
-        said={
+        meanings={
             "8x8": "The board has 8 × 8 squares.",
             "10x10": "The board has 10 × 10 squares.",
             "12x12": "The board has 12 × 12 squares.",
@@ -29,18 +29,18 @@ class DealersOptions:
     sets: tuple[str, ...] = option(
         ("royals", "pieces", "pawns"),
         "The sets that are dealt from.",
-        said={ANY: "Cards are dealt from these sets: {}."},
+        meanings={ANY: "Cards are dealt from these sets: {}."},
     )
     pieces: tuple[str, ...] = option(
         (),
         "Just these pieces, by their ids, of all classes in one list.",
-        said={"": "All pieces of these sets take part.", ANY: "These pieces take part, and no others: {}."},
+        meanings={"": "All pieces of these sets take part.", ANY: "These pieces take part, and no others: {}."},
     )
     rules: str = option(
         "hand",
         "What becomes of the captured: a hand, or one stack for both.",
         ("hand", "big-deck"),
-        said={
+        meanings={
             "hand": "Who captures a piece gets one of its kind into his hand.",
             "big-deck": "The cards of captured men go to the discards; whoever promotes draws from the stack.",
         },
@@ -49,7 +49,7 @@ class DealersOptions:
         "eleven",
         "Cards for seven places: eleven, of which four are held, or seven and two more for both.",
         ("eleven", "seven"),
-        said={
+        meanings={
             "eleven": "Eleven cards are dealt for seven places; four of them are held.",
             "seven": "Seven cards are dealt for seven places, and two more for both players.",
         },
@@ -57,7 +57,7 @@ class DealersOptions:
     simplified: bool = option(
         False,
         "Chess men on their squares, some with the moves of cards.",
-        said={
+        meanings={
             "yes": "Chess men stand on their squares, and some have the moves of cards.",
             "no": "All men are those of the cards.",
         },
@@ -66,7 +66,7 @@ class DealersOptions:
         "none",
         "On 10x10 a third row of men, pieces or spears; on 12x12 the row behind the pawns may be of spears.",
         ("none", "pieces", "spears"),
-        said={
+        meanings={
             "none": "There is no third row of men.",
             "pieces": "There is a third row, of pieces.",
             "spears": "There is a third row, of spears.",
@@ -76,12 +76,12 @@ class DealersOptions:
         "row",
         "Where spears come from: a deck and a row of their own (third=spears), or the deck of the pieces.",
         ("row", "deck"),
-        said={"row": "Spears have a deck of their own.", "deck": "Spears are in the deck of the pieces."},
+        meanings={"row": "Spears have a deck of their own.", "deck": "Spears are in the deck of the pieces."},
     )
     redeals: int = option(
         3,
         "How often the cards may be dealt again when a player asks.",
-        said={
+        meanings={
             "0": "Nobody may ask for another deal.",
             "1": "The players may ask for another deal once.",
             ANY: "The players may ask for another deal, {} times at most.",
@@ -90,16 +90,18 @@ class DealersOptions:
     house_rules: bool = option(
         True,
         "Whether pieces that are our own proposals take part.",
-        said={"yes": "Pieces of our own making take part.", "no": "Pieces of our own making stay in the box."},
+        meanings={"yes": "Pieces of our own making take part.", "no": "Pieces of our own making stay in the box."},
     )
     en_passant: bool = option(
-        True, "Whether pawns take en passant.", said={"yes": "Pawns take en passant.", "no": "Nobody takes en passant."}
+        True,
+        "Whether pawns take en passant.",
+        meanings={"yes": "Pawns take en passant.", "no": "Nobody takes en passant."},
     )
     castling: str = option(
         "standard",
         "For corner men that keep to one colour: as others, betza or nelson.",
         CASTLING,
-        said={
+        meanings={
             "standard": "All corner men castle alike, whatever colour of squares they keep to.",
             "betza": "The royal castles three squares where two would change the colour of the corner man's squares.",
             "nelson": "A corner man castles to a square to which he could come by moves of his own.",
@@ -109,13 +111,13 @@ class DealersOptions:
         (),
         "Other readings of what single pieces do, by their names.",
         words=TOLD,
-        said={"": "Each piece is read as its card says.", ANY: "Some pieces are read otherwise: {}."},
+        meanings={"": "Each piece is read as its card says.", ANY: "Some pieces are read otherwise: {}."},
     )
     promotion: str = option(
         "later",
         "Whether a pawn that stayed one may promote on a later move.",
         ("later", "on-arrival"),
-        said={
+        meanings={
             "later": "A pawn that stayed a pawn may promote with a later move.",
             "on-arrival": "A pawn promotes when it arrives, or not at all.",
         },

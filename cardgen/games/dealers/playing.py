@@ -29,17 +29,17 @@ if TYPE_CHECKING:
     from cardgen.games.core.chess import Course
     from cardgen.games.core.contract import Actor
     from cardgen.games.core.outcome import Outcome
-    from cardgen.games.dealers.table import Hands, Table, Words
+    from cardgen.games.dealers.table import DealersTable, Hands, Words
 
 THREE = 3
 """Cards that are drawn for a promotion."""
 
 
 @dataclass(frozen=True)
-class Playing(CourseState[DealersOptions], TalkingState, ThinkingState, PrintedState):
+class DealersPlay(CourseState[DealersOptions], TalkingState, ThinkingState, PrintedState):
     """The men stand: moves, captures that go to a hand, promotion from it or from a stack."""
 
-    table: Table
+    table: DealersTable
     course: Course
     hands: Hands
     stack: Words = ()
@@ -83,9 +83,9 @@ class Playing(CourseState[DealersOptions], TalkingState, ThinkingState, PrintedS
         stack = self.stack
         if len(stack) < THREE:
             stack = (*stack, *self.discards)
-        return Draw(stack, min(THREE, len(stack)))
+        return PromotionDraw(stack, min(THREE, len(stack)))
 
-    def after(self, action: GameAction, who: Actor) -> Playing:
+    def after(self, action: GameAction, who: Actor) -> DealersPlay:
         """A move. Whoever is captured goes to the captor's hand as his own man of that kind. Raises CardgenError."""
         if who not in self.current_players:
             raise CardgenError(f"{actor_name(who)} is not to act now.")
@@ -100,9 +100,9 @@ class Playing(CourseState[DealersOptions], TalkingState, ThinkingState, PrintedS
         course = self.course.after(action, position)
         if self.table.options.rules == "big-deck":
             return self._with_stack(action, course)
-        return Playing(self.table, course, hands)
+        return DealersPlay(self.table, course, hands)
 
-    def _with_stack(self, move: Move, course: Course) -> Playing:
+    def _with_stack(self, move: Move, course: Course) -> DealersPlay:
         """After a move with the big deck: what was captured is discarded, and a man on its row may draw."""
         discards = self.discards + self.table.cards(move.captured)
         kind, man = self.table.pieces[move.man.key].kind, move.man
@@ -111,9 +111,9 @@ class Playing(CourseState[DealersOptions], TalkingState, ThinkingState, PrintedS
         stayed = move.start is not None and promotes(kind, move.start, self.table.board, man.side, rows)
         late = stayed and self.table.options.promotion == "on-arrival"
         may = there and not late and bool(self.stack or discards)
-        return Playing(self.table, course, self.hands, self.stack, discards, str(move.end) if may else "")
+        return DealersPlay(self.table, course, self.hands, self.stack, discards, str(move.end) if may else "")
 
-    def _promoted(self, action: GameAction, who: Actor) -> Playing:
+    def _promoted(self, action: GameAction, who: Actor) -> DealersPlay:
         """What was said about a promotion, or drawn for it. Raises CardgenError."""
         if not isinstance(action, Act):
             raise CardgenError(f"the man on {self.promoting} may promote first: say so.")
@@ -134,11 +134,11 @@ class Playing(CourseState[DealersOptions], TalkingState, ThinkingState, PrintedS
             return replace(self, promoting="")
         return self._turned(action.words[0])
 
-    def _turned(self, key: str) -> Playing:
+    def _turned(self, key: str) -> DealersPlay:
         square, position = parse_square(self.promoting), self.position
         turned = position.changed(Move.turn(position.men[square], square, key), turn=position.turn)
         rest = tuple(name for name in self.drawn if name != key)
-        return Playing(self.table, self.course.changed(turned), self.hands, self.stack, self.discards + rest)
+        return DealersPlay(self.table, self.course.changed(turned), self.hands, self.stack, self.discards + rest)
 
     def _to_draw(self) -> tuple[Act, ...]:
         """Whether to draw; of a man that has to promote, that alone."""
@@ -197,7 +197,7 @@ class Playing(CourseState[DealersOptions], TalkingState, ThinkingState, PrintedS
 
 
 @dataclass(frozen=True)
-class Draw(Chances):
+class PromotionDraw(Chances):
     """So many cards of a stack whose order nobody knows."""
 
     stack: Words

@@ -12,13 +12,13 @@ from cardgen.games.core.chess import Course
 from cardgen.games.core.components import Component
 from cardgen.games.core.contract import Game, GameState
 from cardgen.games.core.paper.printed import PrintedGame
-from cardgen.games.dealers.dealing import Dealing
+from cardgen.games.dealers.dealing import DealersDeal
 from cardgen.games.dealers.options import DEALS, NOT_ON_8X8, DealersOptions, numbers, phases
-from cardgen.games.dealers.playing import Playing
+from cardgen.games.dealers.playing import DealersPlay
 from cardgen.games.dealers.readings import as_read, check_of_use, readings_of
 from cardgen.games.dealers.sheets import ARMY, SCORE, sheets
-from cardgen.games.dealers.table import Table, army_of
-from cardgen.games.dealers.telling import told_rules
+from cardgen.games.dealers.summary import rules_summary
+from cardgen.games.dealers.table import DealersTable, army_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -50,7 +50,7 @@ CHESS_SET = {"king": 1, "queen": 1, "rook": 2, "bishop": 2, "knight": 2, "standa
 """Of each side; what the simplified game is played with."""
 
 
-def _kept(table: Table, cards: Iterable[str], men: Mapping[tuple[Side, str], int]) -> Iterator[Component]:
+def _kept(table: DealersTable, cards: Iterable[str], men: Mapping[tuple[Side, str], int]) -> Iterator[Component]:
     """As components: the board, cards, men, and sheets for two."""
     yield Component("board", str(table.board), 1)
     yield from (Component("card", name, 1) for name in cards)
@@ -59,7 +59,7 @@ def _kept(table: Table, cards: Iterable[str], men: Mapping[tuple[Side, str], int
     yield Component("sheet", SCORE, 1)
 
 
-def _spread(table: Table, names: Iterable[str]) -> Iterator[str]:
+def _spread(table: DealersTable, names: Iterable[str]) -> Iterator[str]:
     """What the captors of these become, one for each, where it is another kind."""
     found = ((name, table.pieces[name].rules.spreads) for name in names)
     yield from (other for name, other in found if other not in ("", name))
@@ -104,11 +104,11 @@ class Dealers(Game[DealersOptions], PrintedGame[DealersOptions]):
         readings, board = readings_of(options.readings), parse_board(options.board)
         return catalogue.mapped(lambda piece: as_read(piece, readings, board)) if readings else catalogue
 
-    def initial_state(self, options: DealersOptions, catalogue: Catalogue) -> Dealing:
+    def initial_state(self, options: DealersOptions, catalogue: Catalogue) -> DealersDeal:
         """Before the royals are dealt. Raises CardgenError when a deck is too small."""
-        return Dealing(self.table(options, catalogue))
+        return DealersDeal(self.table(options, catalogue))
 
-    def table(self, options: DealersOptions, catalogue: Catalogue) -> Table:
+    def table(self, options: DealersOptions, catalogue: Catalogue) -> DealersTable:
         """The decks. Raises CardgenError."""
         count = numbers(options)
         pieces = {piece.id: piece for piece in _taking_part(options, count, catalogue)}
@@ -141,7 +141,7 @@ class Dealers(Game[DealersOptions], PrintedGame[DealersOptions]):
                 else "spears stand in a row of their own: play with third=spears, deal them among the pieces with "
                 "spears=deck, or leave them out."
             )
-        return Table(self, options, decks, pieces)
+        return DealersTable(self, options, decks, pieces)
 
     def components(self, options: DealersOptions, catalogue: Catalogue) -> tuple[Component, ...]:
         """Cards, men of both sides, the board, sheets; of a kind that others spread one more a side for each of these.
@@ -157,7 +157,7 @@ class Dealers(Game[DealersOptions], PrintedGame[DealersOptions]):
 
     def components_needed(self, state: GameState) -> tuple[Component, ...] | None:
         """Once all is dealt: the cards that were, their men, and what these may become."""
-        if not isinstance(state, Dealing) or state.phase in (*DEALS, "redeal"):
+        if not isinstance(state, DealersDeal) or state.phase in (*DEALS, "redeal"):
             return None
         table, contagious = state.table, {name for name, one in state.table.pieces.items() if one.rules.contagious}
         if len(state.dealt) < sum(phase in DEALS for phase in phases(table.options)):
@@ -192,7 +192,7 @@ class Dealers(Game[DealersOptions], PrintedGame[DealersOptions]):
 
     def describe(self, options: DealersOptions) -> tuple[str, ...]:
         """From the deal to the end."""
-        return tuple(told_rules(options))
+        return tuple(rules_summary(options))
 
     def read(self, text: str, options: DealersOptions, catalogue: Catalogue) -> GameState[DealersOptions]:
         """A state that was written. Raises CardgenError."""
@@ -202,7 +202,7 @@ class Dealers(Game[DealersOptions], PrintedGame[DealersOptions]):
         except (KeyError, IndexError, ValueError) as error:
             raise CardgenError(f"this is not a state of {self.name}: something is missing or misplaced.") from error
 
-    def _read(self, text: str, table: Table) -> GameState[DealersOptions]:
+    def _read(self, text: str, table: DealersTable) -> GameState[DealersOptions]:
         """A state; KeyError, IndexError or ValueError where a line is not as it was written."""
         rows = [line.split() for line in text.splitlines() if line.strip()]
         single = {row[0]: tuple(row[1:]) for row in rows}
@@ -214,9 +214,9 @@ class Dealers(Game[DealersOptions], PrintedGame[DealersOptions]):
         (promoting,) = single.get("promoting", ("",))
         stack, discards, drawn = (single.get(name, ()) for name in ("stack", "discards", "drawn"))
         both = hands["white"], hands["black"]
-        return Playing(table, course, both, stack, discards, promoting, "drawing" in single, drawn)
+        return DealersPlay(table, course, both, stack, discards, promoting, "drawing" in single, drawn)
 
-    def _dealing(self, table: Table, rows: list[list[str]], single: dict[str, Words]) -> Dealing:
+    def _dealing(self, table: DealersTable, rows: list[list[str]], single: dict[str, Words]) -> DealersDeal:
         (phase,) = single.get("phase", ("",))
         known = phases(table.options)
         if phase not in known:
@@ -229,4 +229,4 @@ class Dealers(Game[DealersOptions], PrintedGame[DealersOptions]):
                 found[word].setdefault(more[0], {})[more[1]] = tuple(more[2:])
         dealt = {name: (pair["white"], pair["black"]) for name, pair in found["dealt"].items()}
         made = {name: (pair.get("white"), pair.get("black")) for name, pair in found["made"].items()}
-        return Dealing(table, phase, dealt, made, int(single["redealt"][0]), single["asked"])
+        return DealersDeal(table, phase, dealt, made, int(single["redealt"][0]), single["asked"])

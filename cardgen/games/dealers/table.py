@@ -27,7 +27,7 @@ Hands = tuple[tuple[str, ...], tuple[str, ...]]
 
 
 @dataclass(frozen=True, eq=False)
-class Table(GameTable[DealersOptions]):
+class DealersTable(GameTable[DealersOptions]):
     """What does not change during a game: the options and the decks."""
 
     decks: Mapping[PieceClass, tuple[str, ...]]
@@ -60,7 +60,7 @@ class Table(GameTable[DealersOptions]):
         return tuple(str(square) for square in squares if square != self.throne(side))
 
 
-def army_of(table: Table, names: set[str]) -> Army:
+def army_of(table: DealersTable, names: set[str]) -> Army:
     """The kinds that take part, and what contagion brings, in the order of their ids."""
     options = table.options
     castling = "castling" if options.castling == "standard" else f"castling-{options.castling}"

@@ -4,7 +4,7 @@ faces     dice, what is on them, and a roll as chance
 forms     which dice a form has, what may be moved by them, and how long a turn lasts
 playing   a game in play
 thinking  how the program plays: what may be rolled against it
-options   what players agree on; telling, the rules in sentences; rules, the games
+options   what players agree on; summary, the rules in sentences; rules, the games
 """
 
 from cardgen.games.dice.rules import GAMES

@@ -8,7 +8,7 @@ from cardgen.board import Side
 from cardgen.games.core.chess import Course
 from cardgen.games.core.orthodox import set_up
 from cardgen.games.core.paper.booklet import PlayedExample, Prose
-from cardgen.games.core.paper.examples import black, brought, chance, chess_position, refused, white
+from cardgen.games.core.paper.examples import black, chance, chess_position, refused, state_after, white
 from cardgen.games.dice.playing import DicePlay
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def _state(table: DiceTable, words: str = "", turn: Side = Side.WHITE) -> DicePl
 
 def two_dice(table: DiceTable) -> Iterator[BookletPart]:
     """Doubles, a pass, and a king who is left in check."""
-    first = brought(
+    first = state_after(
         _state(table),
         *(chance("roll 1 2", "", ""), white("e2e4", "")),
         *(chance("roll 2 3", "", ""), black("b8c6", "")),
@@ -154,7 +154,7 @@ def vegas(table: DiceTable) -> Iterator[BookletPart]:
 
 def count(table: DiceTable) -> Iterator[BookletPart]:
     """Moves by their number."""
-    first = brought(
+    first = state_after(
         _state(table),
         *(chance("roll 1", "", ""), white("e2e4", "")),
         *(chance("roll 1", "", ""), black("e7e5", "")),

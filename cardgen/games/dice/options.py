@@ -17,7 +17,7 @@ class DiceOptions:
         "Moves of each side without a capture or a pawn's move that draw, passes counted: 75, as a position that "
         "stands five times does; or 50, and three times.",
         (75, 50),
-        said={
+        meanings={
             "75": "75 moves of each side without a capture or a pawn's move draw, and a position for the fifth time.",
             "50": "50 moves of each side without a capture or a pawn's move draw, and a position for the third time.",
         },
@@ -43,7 +43,7 @@ class BrainKingOptions(DiceOptions):
         "8x8",
         "The board; on 10x10 each side has three kings, and loses with the last.",
         ("8x8", "10x10"),
-        said={
+        meanings={
             "8x8": "The board has 8 × 8 squares, and each side one king.",
             "10x10": "The board has 10 × 10 squares. Each side has three kings, and loses with the last.",
         },
@@ -59,7 +59,7 @@ class SeveralOptions(DiceOptions):
         "Single moves without a capture or a pawn's move that draw, for each side: 75, so 150 of both together, as a "
         "position that stands five times does; or 50, so 100, and three times. A lost turn counts as one.",
         (75, 50),
-        said={
+        meanings={
             "75": "150 single moves of both sides together (2 × 75) without a capture or a pawn's move draw, and a "
             "position for the fifth time.",
             "50": "100 single moves of both sides together (2 × 50) without a capture or a pawn's move draw, and a "
@@ -75,7 +75,7 @@ class Gollon2Options(SeveralOptions):
     end_on_check: bool = option(
         False,
         "A turn ends when it gives check, although moves are left.",
-        said={
+        meanings={
             "yes": "A move that attacks the other's king ends the turn.",
             "no": "A turn goes on after a move that attacks the other's king.",
         },

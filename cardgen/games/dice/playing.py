@@ -23,7 +23,7 @@ from cardgen.games.core.talk import TalkingState
 from cardgen.games.dice.faces import Roll
 from cardgen.games.dice.forms import DiceTurn
 from cardgen.games.dice.options import D
-from cardgen.games.dice.thinking import chosen
+from cardgen.games.dice.thinking import best_action
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -222,7 +222,7 @@ class DicePlay(CourseState[D], TalkingState, ThinkingState, PrintedState):
 
     def choose_action(self, who: Side, effort: Effort, random: Random) -> GameAction | None:
         """By what may be rolled against it."""
-        return chosen(self.form, self.turn, self.legal_actions(who), effort, random)
+        return best_action(self.form, self.turn, self.legal_actions(who), effort, random)
 
     def components_used(self) -> Mapping[tuple[str, str], int]:
         """The men on the board."""

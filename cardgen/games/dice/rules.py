@@ -16,7 +16,7 @@ from cardgen.games.dice.forms import BrainKing, Burmese, DiceForm, Gollon2, Goll
 from cardgen.games.dice.legend import legend_deck
 from cardgen.games.dice.options import BrainKingOptions, D, DiceOptions, Gollon2Options, SeveralOptions
 from cardgen.games.dice.playing import DicePlay, DiceTable
-from cardgen.games.dice.telling import told_rules
+from cardgen.games.dice.summary import rules_summary
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -91,7 +91,7 @@ class DiceGame(Game[D], PrintedGame[D]):
 
     def describe(self, options: D) -> tuple[str, ...]:
         """From the first roll to the end."""
-        return tuple(told_rules(self.id, options, royal=self.form.royal))
+        return tuple(rules_summary(self.id, options, royal=self.form.royal))
 
     def read(self, text: str, options: D, catalogue: Catalogue) -> GameState[D]:
         """A state that was written. Raises CardgenError."""

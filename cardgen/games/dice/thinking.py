@@ -33,7 +33,7 @@ HOPE = 0.3
 """How much a chance of one's own counts, which the other side may still spoil."""
 
 
-def chosen(
+def best_action(
     form: DiceForm, turn: DiceTurn, actions: Sequence[GameAction], effort: Effort, random: Random
 ) -> GameAction | None:
     """The action that promises most; None where there is nothing to choose."""

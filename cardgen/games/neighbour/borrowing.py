@@ -11,8 +11,8 @@ from cardgen.games.core.paper.cards import DealtCard, OrdinaryCard, StrideCard
 from cardgen.games.core.paper.chess_cards import SUITS
 from cardgen.games.solitaire.bits import around, attacks, each
 from cardgen.games.solitaire.joining import Joiner
+from cardgen.games.solitaire.move_text import Moving
 from cardgen.games.solitaire.shortest import Going, Puzzle, occupied_by
-from cardgen.games.solitaire.typed import Moving
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -33,7 +33,7 @@ class Stride(NamedTuple):
     def __str__(self) -> str:
         return f"{self.way}{self.squares}"
 
-    def told(self) -> str:
+    def in_words(self) -> str:
         """As in 4 to the right."""
         return f"{self.squares} {'to the right' if self.way == RIGHT else 'up'}"
 

@@ -18,7 +18,7 @@ class NeighbourOptions:
         1,
         "How many men must stand before one may stop adding. With one alone the game is won at once; 8 is recommended.",
         tuple(range(1, 17)),
-        said={
+        meanings={
             "1": "You may stop adding men after any of them. (We advise you to add eight at least.)",
             ANY: "You may stop adding men when {} stand on the board, and not before.",
         },
@@ -26,7 +26,7 @@ class NeighbourOptions:
     diagonals: bool = option(
         True,
         "Whether men at the corners of each other are in one group.",
-        said={
+        meanings={
             "yes": "Men who touch at a corner are of one group.",
             "no": "Men who touch at a corner only are not of one group.",
         },
@@ -34,12 +34,12 @@ class NeighbourOptions:
     captures: bool = option(
         False,
         "Whether a man may take one of the other colour, who leaves the board.",
-        said={"yes": "A man may take one of the other colour, who leaves the board.", "no": "Nobody is captured."},
+        meanings={"yes": "A man may take one of the other colour, who leaves the board.", "no": "Nobody is captured."},
     )
     golf_king: bool = option(
         False,
         "Whether every man of a colour may move as a king while no two of that colour are neighbours.",
-        said={
+        meanings={
             "yes": "While no two men of a colour are neighbours, each of them may move as a king.",
             "no": "A man without a neighbour of his colour never moves.",
         },

@@ -43,19 +43,19 @@ from cardgen.games.solitaire.bits import each, number, square_of
 from cardgen.games.solitaire.cards import MEN, counted_men, man_of, read_card
 from cardgen.games.solitaire.game import SoloShuffle
 from cardgen.games.solitaire.joining import Joiner
-from cardgen.games.solitaire.shortest import Patience, moved, occupied_by, shortest
-from cardgen.games.solitaire.table import SoloDeal, SoloState, SoloTable, check_men, said_of, write_men
-from cardgen.games.solitaire.typed import (
+from cardgen.games.solitaire.move_text import (
     EXAMPLE,
     Moving,
     listed,
-    meant,
+    meant_move,
     named,
     number_of,
-    read_wish,
+    parse_typed_move,
     starts_of,
     why_no_man,
 )
+from cardgen.games.solitaire.shortest import Patience, moved, occupied_by, shortest
+from cardgen.games.solitaire.table import SoloDeal, SoloState, SoloTable, chance_act, check_men, write_men
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -65,8 +65,8 @@ if TYPE_CHECKING:
     from cardgen.engine.position import Position
     from cardgen.games.core.actions import GameAction
     from cardgen.games.core.contract import Actor
+    from cardgen.games.solitaire.move_text import TypedMove
     from cardgen.games.solitaire.shortest import PlacedMen
-    from cardgen.games.solitaire.typed import Wish
     from cardgen.search import Effort
 
 DEAL, TURN, PUT = "deal", "turn", "put"
@@ -112,7 +112,7 @@ class NeighbourTurn(Chances):
         letter, stride = read_card(act.words[0]), read_stride(act.words[1])
         if letter not in self.men:
             return f"the {man_of(letter)} has been turned; there are {counted_men(self.men)}."
-        return "" if stride in self.strides else f"both cards of {stride.told()} have been turned."
+        return "" if stride in self.strides else f"both cards of {stride.in_words()} have been turned."
 
     def events(self) -> Sequence[tuple[Act, Fraction]]:
         """Each man with each position."""
@@ -140,7 +140,7 @@ class NeighbourDeal(SoloDeal[NeighbourOptions]):
     def read_action(self, who: Actor, text: str) -> GameAction:
         """The order of the piles, or that nobody knows it. Raises CardgenError."""
         self.for_player(who)
-        decks = _dealt(said_of(text, DEAL))
+        decks = _dealt(chance_act(text, DEAL))
         return Act(DEAL, () if decks is None else (*decks.men, *map(str, decks.strides)))
 
 
@@ -155,7 +155,7 @@ def _dealt(act: GameAction) -> Decks | None:
     men, strides = tuple(map(read_card, act.words[: len(MEN)])), tuple(map(read_stride, act.words[len(MEN) :]))
     check_men(men)
     if wrong := Counter(strides) - Counter(STRIDES):
-        raise CardgenError(f"there are two cards of {next(iter(wrong)).told()}, not more.")
+        raise CardgenError(f"there are two cards of {next(iter(wrong)).in_words()}, not more.")
     return Decks(men, strides)
 
 
@@ -275,7 +275,7 @@ class NeighbourPlay(SoloState[NeighbourOptions]):
         if act.verb == PUT:
             assert self.held is not None
             return self._put(self.held[0], number_of(act.words[0]))
-        wish = read_wish(str(act))
+        wish = parse_typed_move(str(act))
         men = moved(self.men, [at for at, _ in self.men].index(wish.start or 0), wish.end)
         taken = dict(self.men).get(wish.end)
         return replace(self, men=men, spent=self.spent + 1, taken=(*self.taken, taken) if taken else self.taken)
@@ -311,7 +311,7 @@ class NeighbourPlay(SoloState[NeighbourOptions]):
     def read_action(self, who: Actor, text: str) -> Act:
         """What somebody does, or the cards that chance has turned. Raises CardgenError with what stands against it."""
         self.for_player(who)
-        act = said_of(text, TURN) if who == CHANCE else parse_act(text)
+        act = chance_act(text, TURN) if who == CHANCE else parse_act(text)
         if who == CHANCE:
             if problem := self.chances().problem(act):
                 raise CardgenError(problem)
@@ -326,8 +326,8 @@ class NeighbourPlay(SoloState[NeighbourOptions]):
             raise CardgenError(f"nobody moves while men are added: write {ways}, not {text!r}.")
         if not text.strip():
             raise CardgenError(f"say who moves: {EXAMPLE}.")
-        wish = read_wish(text)
-        found = meant(wish._replace(by=None), text, movings(self.puzzle, self.men), self.men)
+        wish = parse_typed_move(text)
+        found = meant_move(wish._replace(by=None), text, movings(self.puzzle, self.men), self.men)
         if problem := self._not_lent(wish, found):
             raise CardgenError(problem)
         assert found is not None
@@ -355,7 +355,7 @@ class NeighbourPlay(SoloState[NeighbourOptions]):
             raise CardgenError(f"{where} may be put on {ends}, not on {square_of(at)}.")
         return Act(PUT, (str(square_of(at)),))
 
-    def _not_lent(self, wish: Wish, found: Moving | None) -> str:
+    def _not_lent(self, wish: TypedMove, found: Moving | None) -> str:
         """Why a man cannot be moved so; empty when he can."""
         if problem := why_no_man(wish, self.men):
             return problem
@@ -412,7 +412,7 @@ class NeighbourPlay(SoloState[NeighbourOptions]):
     def status_lines(self) -> tuple[str, ...]:
         """The piles."""
         strides = ", ".join(
-            f"{one.told()}{' twice' if count > 1 else ''}" for one, count in Counter(self.strides).items()
+            f"{one.in_words()}{' twice' if count > 1 else ''}" for one, count in Counter(self.strides).items()
         )
         taken = (f"Taken: {counted_men(self.taken)}.",) if self.taken else ()
         return (f"Men not turned yet: {counted_men(self.unseen)}.", f"Positions not turned yet: {strides}.", *taken)

@@ -11,11 +11,11 @@ from cardgen.games.neighbour.best import Decks
 from cardgen.games.neighbour.borrowing import STRIDES, read_stride, stride_cards
 from cardgen.games.neighbour.options import CARDS, NeighbourOptions
 from cardgen.games.neighbour.playing import KEYS, NeighbourDeal, NeighbourPlay
-from cardgen.games.neighbour.telling import told_rules
+from cardgen.games.neighbour.summary import rules_summary
 from cardgen.games.solitaire.cards import MEN, men_deck, read_card
 from cardgen.games.solitaire.game import SoloGame
+from cardgen.games.solitaire.move_text import number_of
 from cardgen.games.solitaire.table import SoloTable, check_men, read_count, read_men
-from cardgen.games.solitaire.typed import number_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -53,7 +53,7 @@ class NeighbourChess(SoloGame[NeighbourOptions]):
 
     def describe(self, options: NeighbourOptions) -> tuple[str, ...]:
         """From the first card to the end."""
-        return tuple(told_rules(options))
+        return tuple(rules_summary(options))
 
     def read_play(self, table: SoloTable[NeighbourOptions], found: Mapping[str, str]) -> NeighbourPlay:
         """The men and the cards of both piles. Raises CardgenError."""

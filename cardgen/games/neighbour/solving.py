@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from cardgen.games.neighbour.best import PutMen
     from cardgen.games.neighbour.borrowing import Stride
     from cardgen.games.neighbour.options import NeighbourOptions
+    from cardgen.games.solitaire.move_text import Moving
     from cardgen.games.solitaire.shortest import PlacedMen
-    from cardgen.games.solitaire.typed import Moving
     from cardgen.search import Effort
 
 WAYS = 40

@@ -19,7 +19,7 @@ class ParadeOptions:
         "A man who is added and finds no room up to h8 is set aside and his card is spent (aside), or nobody may be "
         "added while a card that may come would be such (barred).",
         ("aside", "barred"),
-        said={
+        meanings={
             "aside": "An added man who finds no room up to h8 is set aside, and his card is spent.",
             "barred": "Nobody may be added while the next card could be a man without room.",
         },
@@ -28,7 +28,7 @@ class ParadeOptions:
         16,
         "How many cards count below zero once the hand is spent; with the last of them the game is lost.",
         tuple(range(17)),
-        said={
+        meanings={
             "0": "The game is lost when the hand is spent.",
             ANY: "Once the hand is spent, cards count below zero; {} below zero, the game is lost.",
         },

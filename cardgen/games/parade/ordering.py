@@ -8,8 +8,8 @@ from cardgen.games.parade.options import HAND
 from cardgen.games.solitaire.bits import attacks, each
 from cardgen.games.solitaire.cards import GAPS, side_of
 from cardgen.games.solitaire.joining import Joiner
+from cardgen.games.solitaire.move_text import Moving
 from cardgen.games.solitaire.shortest import ADD, Going, Puzzle, occupied_by
-from cardgen.games.solitaire.typed import Moving
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -48,7 +48,7 @@ def with_added(men: PlacedMen, letter: str) -> PlacedMen:
     return men if at is None else (*men, (at, letter))
 
 
-def laid(letters: Iterable[str]) -> PlacedMen:
+def laid_out(letters: Iterable[str]) -> PlacedMen:
     """The men as they are laid out."""
     men: PlacedMen = ()
     for letter in letters:

@@ -20,15 +20,24 @@ from cardgen.games.core.contract import CHANCE, Chances
 from cardgen.games.core.outcome import Outcome, Termination
 from cardgen.games.core.talk import ManMoves
 from cardgen.games.parade.options import HAND, ParadeOptions
-from cardgen.games.parade.ordering import ParadePuzzle, laid, movings, next_square, orders, with_added
-from cardgen.games.parade.solving import ParadeSight, advised
+from cardgen.games.parade.ordering import ParadePuzzle, laid_out, movings, next_square, orders, with_added
+from cardgen.games.parade.solving import ParadeSight, best_action
 from cardgen.games.solitaire.bits import number, square_of
 from cardgen.games.solitaire.cards import MEN, counted_men, in_order, man_of, read_card, side_of
 from cardgen.games.solitaire.game import SoloShuffle
 from cardgen.games.solitaire.joining import Joiner
+from cardgen.games.solitaire.move_text import (
+    EXAMPLE,
+    MOVE,
+    listed,
+    meant_move,
+    named,
+    parse_typed_move,
+    starts_of,
+    why_no_man,
+)
 from cardgen.games.solitaire.shortest import ADD, Patience, occupied_by, shortest
-from cardgen.games.solitaire.table import SoloDeal, SoloState, SoloTable, check_men, said_of, write_men
-from cardgen.games.solitaire.typed import EXAMPLE, MOVE, listed, meant, named, read_wish, starts_of, why_no_man
+from cardgen.games.solitaire.table import SoloDeal, SoloState, SoloTable, chance_act, check_men, write_men
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -38,8 +47,8 @@ if TYPE_CHECKING:
     from cardgen.engine.position import Position
     from cardgen.games.core.actions import GameAction
     from cardgen.games.core.contract import Actor
+    from cardgen.games.solitaire.move_text import TypedMove
     from cardgen.games.solitaire.shortest import PlacedMen, Shortest
-    from cardgen.games.solitaire.typed import Wish
     from cardgen.search import Effort
 
 ADDING = Act("add")
@@ -108,12 +117,12 @@ class ParadeDeal(SoloDeal[ParadeOptions]):
         left = list(MEN)
         for letter in cards[:HAND]:
             left.remove(letter)
-        return ParadePlay(self.table, laid(cards[:HAND]), in_order(left), pile)
+        return ParadePlay(self.table, laid_out(cards[:HAND]), in_order(left), pile)
 
     def read_action(self, who: Actor, text: str) -> GameAction:
         """The cards that were dealt. Raises CardgenError."""
         self.for_player(who)
-        return Act(DEAL, _dealt(said_of(text, DEAL)))
+        return Act(DEAL, _dealt(chance_act(text, DEAL)))
 
 
 def _dealt(act: GameAction) -> tuple[str, ...]:
@@ -209,7 +218,7 @@ class ParadePlay(SoloState[ParadeOptions]):
             return self._shown(act.words[0])
         if act == ADDING:
             return replace(self, turning=True) if self.pile is None else self._shown(self.pile[self.spent])
-        start, end = read_wish(str(act)).start, read_wish(str(act)).end
+        start, end = parse_typed_move(str(act)).start, parse_typed_move(str(act)).end
         men = tuple(sorted((end, one) if at == start else (at, one) for at, one in self.men))
         return replace(self, men=men, spent=self.spent + 1)
 
@@ -237,7 +246,7 @@ class ParadePlay(SoloState[ParadeOptions]):
     def read_action(self, who: Actor, text: str) -> Act:
         """A move, to add, or the card that chance has turned. Raises CardgenError with what stands against it."""
         self.for_player(who)
-        act = said_of(text, TURN) if who == CHANCE else parse_act(text)
+        act = chance_act(text, TURN) if who == CHANCE else parse_act(text)
         if who == CHANCE:
             if problem := self.chances().problem(act):
                 raise CardgenError(problem)
@@ -250,13 +259,13 @@ class ParadePlay(SoloState[ParadeOptions]):
             return ADDING
         if not text.strip():
             raise CardgenError(f"say what is done: {EXAMPLE}, or add.")
-        wish = read_wish(text)
-        found = meant(wish, text, movings(self.men), self.men)
+        wish = parse_typed_move(text)
+        found = meant_move(wish, text, movings(self.men), self.men)
         if found is None:
             raise CardgenError(self._refused(wish))
         return found.act
 
-    def _refused(self, wish: Wish) -> str:
+    def _refused(self, wish: TypedMove) -> str:
         """Why a move cannot be made."""
         if problem := why_no_man(wish, self.men):
             return problem
@@ -337,7 +346,7 @@ class ParadePlay(SoloState[ParadeOptions]):
         if who not in self.current_players:
             return None
         sight = ParadeSight(self.men, self.unseen, self.spent, self.options.negative, adding=ADDING in self._acts)
-        return advised(sight, effort, random)
+        return best_action(sight, effort, random)
 
     def best(self, patience: Patience) -> Shortest:
         """The fewest actions to one group, with the order of the hand where it is known."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.games.parade.options import HAND, ParadeOptions
 from cardgen.games.parade.playing import KEYS, ParadeDeal, ParadePlay
-from cardgen.games.parade.telling import told_rules
+from cardgen.games.parade.summary import rules_summary
 from cardgen.games.solitaire.cards import men_deck, read_card
 from cardgen.games.solitaire.game import SoloGame
 from cardgen.games.solitaire.table import SoloTable, check_men, read_count, read_men
@@ -46,7 +46,7 @@ class ParadeChess(SoloGame[ParadeOptions]):
 
     def describe(self, options: ParadeOptions) -> tuple[str, ...]:
         """From the deal to the end."""
-        return tuple(told_rules(options))
+        return tuple(rules_summary(options))
 
     def read_play(self, table: SoloTable[ParadeOptions], found: Mapping[str, str]) -> ParadePlay:
         """The men and the cards. Raises CardgenError."""

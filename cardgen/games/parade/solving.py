@@ -13,8 +13,8 @@ from cardgen.games.solitaire.shortest import Patience, moved, occupied_by, short
 if TYPE_CHECKING:
     from random import Random
 
+    from cardgen.games.solitaire.move_text import Moving
     from cardgen.games.solitaire.shortest import PlacedMen
-    from cardgen.games.solitaire.typed import Moving
     from cardgen.search import Effort
 
 EASE = 4
@@ -36,7 +36,7 @@ class ParadeSight(NamedTuple):
     """Whether a man may be added."""
 
 
-def advised(sight: ParadeSight, effort: Effort, random: Random) -> Act:
+def best_action(sight: ParadeSight, effort: Effort, random: Random) -> Act:
     """The next action. The fewest moves are looked for; and for each man who can come, how few there are with him."""
     patience = Patience(effort.nodes * EASE, effort.seconds, WAYS)
     puzzle = ParadePuzzle((), sight.negative)

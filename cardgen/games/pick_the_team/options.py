@@ -18,7 +18,7 @@ class PickOptions:
         "The forty given pieces (one), or lists that the players bring: of twenty pieces on 10x10 (two), of sixteen "
         "(patch) or seven (easy-patch) on 8x8.",
         ("one", "two", "patch", "easy-patch"),
-        said={
+        meanings={
             "one": "The players pick from the forty given pieces.",
             "two": "Each player brings a list of twenty pieces, and the board has 10 × 10 squares.",
             "patch": "Each player brings a list of sixteen pieces, and the board has 8 × 8 squares.",
@@ -29,45 +29,50 @@ class PickOptions:
         (),
         "White's list: ids of pieces or notations, as in queen,WcN,royal:N; those with royal: or pawn: are such. "
         "Or a text file of them, one a line.",
-        said={"": "White brings no list.", ANY: "White's list: {}."},
+        meanings={"": "White brings no list.", ANY: "White's list: {}."},
     )
     black_list: tuple[str, ...] = option(
-        (), "Black's list.", said={"": "Black brings no list.", ANY: "Black's list: {}."}
+        (), "Black's list.", meanings={"": "Black brings no list.", ANY: "Black's list: {}."}
     )
     slow: int = option(
         3,
         "On an empty board, the most squares that a slow piece of a list reaches.",
         (3, 4),
-        said={ANY: "A slow piece of a list reaches {} squares at most on an empty board."},
+        meanings={ANY: "A slow piece of a list reaches {} squares at most on an empty board."},
     )
     patch_slow: int = option(
         8,
         "How many of the sixteen pieces of a list for Patch have to be slow.",
-        said={ANY: "Of the sixteen pieces of a list for Patch, {} have to be slow."},
+        meanings={ANY: "Of the sixteen pieces of a list for Patch, {} have to be slow."},
     )
     promotion: str = option(
         "must",
         "Whether a pawn on the last row promotes or has the choice.",
         ("must", "may"),
-        said={"must": "A pawn on the last row promotes.", "may": "A pawn on the last row may promote or stay a pawn."},
+        meanings={
+            "must": "A pawn on the last row promotes.",
+            "may": "A pawn on the last row may promote or stay a pawn.",
+        },
     )
     mecklenbeck: str = option(
         "may",
         "Whether a pawn that may promote before the last row has the choice on that too.",
         ("may", "must"),
-        said={
+        meanings={
             "may": "A pawn that may promote before the last row may stay a pawn on the last row, too.",
             "must": "A pawn that may promote before the last row has to promote on it.",
         },
     )
     en_passant: bool = option(
-        True, "Whether pawns take en passant.", said={"yes": "Pawns take en passant.", "no": "Nobody takes en passant."}
+        True,
+        "Whether pawns take en passant.",
+        meanings={"yes": "Pawns take en passant.", "no": "Nobody takes en passant."},
     )
     draft_safety: bool = option(
         False,
         "Forbid placements that let White take Black's royal with the first move, unless only such are left. "
         "Otherwise White may take it, and wins.",
-        said={
+        meanings={
             "yes": "No man is placed so that White could take Black's royal at once, unless nothing else is left.",
             "no": "If the draft leaves Black's royal where White can take it at once, White may, and wins.",
         },

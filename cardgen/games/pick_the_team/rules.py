@@ -18,7 +18,7 @@ from cardgen.games.pick_the_team.pieces import Type, as_played, catalogued, keye
 from cardgen.games.pick_the_team.playing import TeamPlay
 from cardgen.games.pick_the_team.pool import KING, PAWN, Pool, army_of, chess_men
 from cardgen.games.pick_the_team.sheets import sheets
-from cardgen.games.pick_the_team.telling import told_rules
+from cardgen.games.pick_the_team.summary import rules_summary
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -126,7 +126,7 @@ class PickTheTeam(Game[PickOptions], PrintedGame[PickOptions]):
 
     def describe(self, options: PickOptions) -> tuple[str, ...]:
         """From the first pick to the end."""
-        return tuple(told_rules(options))
+        return tuple(rules_summary(options))
 
     def read(self, text: str, options: PickOptions, catalogue: Catalogue) -> GameState[PickOptions]:
         """A state that was written. Raises CardgenError."""

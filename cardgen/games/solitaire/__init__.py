@@ -6,6 +6,6 @@ cards     the sixteen men and their cards, as they are written and read
 shortest  the fewest actions that make one group, and how few it cannot be
 game      what such games share as games: the deal, the men, the sheet for the scores
 table     what lies on the table of such a game, and what is played there
-typed     squares and men as somebody types them
+move_text squares and men as somebody types them
 places    where a score stands among a thousand deals
 """

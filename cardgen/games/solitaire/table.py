@@ -98,7 +98,7 @@ class SoloDeal(SoloState[Options]):
         return f"{DEALING}\n"
 
 
-def said_of(text: str, verb: str) -> Act:
+def chance_act(text: str, verb: str) -> Act:
     """What chance did; its verb may be left out."""
     act = parse_act(text)
     return act if act.verb == verb else Act(verb, (act.verb, *act.words))

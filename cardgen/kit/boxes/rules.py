@@ -10,7 +10,7 @@ from cardgen.files import write_whole
 from cardgen.games.booster.men import base
 from cardgen.games.core.options import write_options
 from cardgen.games.core.orthodox import BACK
-from cardgen.games.core.paper.front_matter import whole_booklet
+from cardgen.games.core.paper.front_matter import complete_booklet
 from cardgen.kit.boxes.item import KitFile, KitItem
 from cardgen.kit.boxes.known import pieces_of
 from cardgen.kit.boxes.order import KitRequest, order_of
@@ -67,7 +67,7 @@ def _deal(log: Path) -> PaperPlan:
 @cache
 def laid_out(order: KitOrder) -> tuple[Page, ...]:
     """The pages, in the order in which they are read."""
-    booklet = whole_booklet(order.game, order.options, order.catalogue)
+    booklet = complete_booklet(order.game, order.options, order.catalogue)
     assert booklet is not None
     return booklet_pages(booklet, order.paper, picture_of(order), _cover(order))
 

@@ -14,7 +14,7 @@ from cardgen.games.core.options import option_fields, read_options, write_option
 from cardgen.games.core.play.log import LONGEST, LogError, ReplayError, hash_of, parse_log
 from cardgen.games.core.play.match import Match
 from cardgen.games.core.reading.marks import MarkError, check_marks
-from cardgen.games.core.reading.move_text import read_move
+from cardgen.games.core.reading.move_text import parse_move
 from cardgen.games.core.talk import talk_of
 from cardgen.games.find import find_game
 from cardgen.kit.games.user_lists import with_lists
@@ -140,7 +140,7 @@ def action_of(state: GameState, who: Actor, text: str) -> GameAction:
         moves = _moves(state, who)
         if state.position is None or not (moves or _may_pass(state, who)):
             return _act(state, who, text, error)
-    move = read_move(state.position, text, moves, whole=True, barred=talk_of(state).illegal_reason)
+    move = parse_move(state.position, text, moves, whole=True, barred=talk_of(state).illegal_reason)
     check_marks(text, state.position, move, state.after(move, who))
     return move
 

@@ -49,7 +49,7 @@ def _facts(game: Game, catalogue: Catalogue) -> dict[str, object]:
             "default": spelt(one.default),
             "choices": [*map(spelt, one.choices)],
             "words": [{"word": word, "told": told} for word, told in one.words.items()],
-            "told": one.told,
+            "told": one.help_text,
         }
         for one in option_fields(game.options)
     ]
@@ -101,7 +101,7 @@ def _lines(game: Game, catalogue: Catalogue) -> Iterator[str]:
     yield from (f"  {line}" for line in _known(game))
     for one in option_fields(game.options):
         choices = f" One of {', '.join(map(spelt, one.choices))}." if one.choices else ""
-        yield f"  --rule {one.name}={spelt(one.default)}  {one.told}{choices}"
+        yield f"  --rule {one.name}={spelt(one.default)}  {one.help_text}{choices}"
         yield from (f"      {word}  {told}" for word, told in one.words.items())
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from cardgen.board import Side, Square, parse_square
 from cardgen.engine.move import Move
 from cardgen.games.core.reading.abbreviations import short_names, spoken
-from cardgen.games.core.reading.forms import things_and_squares
+from cardgen.games.core.reading.forms import placements
 from cardgen.games.core.reading.move_text import names_of
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ def squares_of(action: GameAction | None) -> list[Square]:
         return []
     if action.verb == "move":
         return [parse_square(square) for square in re.findall("[a-h][1-8]", action.words[0])]
-    found = things_and_squares((action,))
+    found = placements((action,))
     return [parse_square(square) for square in found[1]] if found else []
 
 

@@ -11,10 +11,10 @@ from cardgen.errors import CardgenError
 from cardgen.games.core.actions import PASS, Act, ActionForm, Arrangement, Choice, Naming
 from cardgen.games.core.bot.players import luck
 from cardgen.games.core.contract import actor_name
-from cardgen.games.core.play.resign_draw import TOLD, Parting
+from cardgen.games.core.play.resign_draw import TOLD, OfferState
 from cardgen.games.core.reading.abbreviations import spoken
-from cardgen.games.core.reading.describe import told
-from cardgen.games.core.reading.forms import left, things_and_squares, wanted
+from cardgen.games.core.reading.describe import describe
+from cardgen.games.core.reading.forms import placements, remaining_items, words_missing
 from cardgen.games.core.talk import TalkingState, talk_of
 from cardgen.words import words_of
 
@@ -58,7 +58,7 @@ def happened(before: GameState, action: GameAction, who: Actor, after: GameState
             yield f"{title(who)} is ready."
         else:
             check = " Check." if after.position and after.outcome is None and after.position.in_check else ""
-            words = talk_of(before).public_text(action) or (told(action, position.army) if position else action)
+            words = talk_of(before).public_text(action) or (describe(action, position.army) if position else action)
             yield f"{_called(who, before)}: {words}.{check}"
     elif before.game.single_player and before.public_position:
         yield f"{title(who)}: {action}."
@@ -84,7 +84,7 @@ def sentence(text: str) -> str:
 
 def first_advice(before: GameState, after: GameState, who: Actor) -> tuple[str, ...]:
     """What may be said against a draft from now on, and not before: the royal has been placed."""
-    if not isinstance(who, Side) or after.position is not None or things_and_squares(before.legal_actions(who)) is None:
+    if not isinstance(who, Side) or after.position is not None or placements(before.legal_actions(who)) is None:
         return ()
     return () if talk_of(before).advice(who, ()) else talk_of(after).advice(who, ())
 
@@ -116,11 +116,11 @@ def prompt(state: GameState, who: Actor, words: tuple[str, ...], number: int) ->
         return f"{title(who)}> "
     form = state.legal_actions(who)
     if isinstance(form, ActionForm):
-        more = wanted(form, words)
+        more = words_missing(form, words)
         if words and not more:
             return f"{title(who)}, {form.verb}: yes or undo> "
         return f"{title(who)}, {form.verb}{f' {more}' if more else ''}{' more' if words else ''}> "
-    if things_and_squares(form):
+    if placements(form):
         number, count = talk_of(state).turn_progress or (1, 1)
         return f"{title(who)}, {form[0].verb} {number} of {count}> "  # type: ignore[union-attr]
     return f"{title(who)} {number}> " if state.position else f"{_called(who, state)}> "
@@ -139,7 +139,7 @@ def prompt_lines(
     actions, talk = state.legal_actions(who), talk_of(state)
     if wanted_now := talk.prompt(who):
         yield from wanted_now
-    elif isinstance(state, Parting):
+    elif isinstance(state, OfferState):
         yield f"{title(state.by)} offers a draw: agree or decline."
     elif isinstance(actions, Choice):
         yield from _to_choose(actions, words, catalogue)
@@ -150,12 +150,12 @@ def prompt_lines(
         yield from _to_name(actions, words, catalogue)
     elif isinstance(actions, ActionForm):
         yield f"Type {actions.verb} and its words; any: at random."
-    elif found := things_and_squares(actions):
+    elif found := placements(actions):
         yield from _to_pick(*found, title(who), standing, sum(map(len, talk.shared_supply().values())))
         yield from _about(talk, who, words)
     elif actions and isinstance(actions[0], Act):
         army = standing.army if standing else None
-        shown = [told(action, army) if army else str(action) for action in actions]
+        shown = [describe(action, army) if army else str(action) for action in actions]
         about = f" ({about})" if (about := talk.hint(who)) else ""
         cards = PASS not in actions and (talk.shared_supply() or any(talk.holdings(side) for side in Side))
         more = f" or {len(shown) - MANY} more" if len(shown) > MANY else ""
@@ -185,8 +185,8 @@ def _to_pick(
 def _to_choose(form: Choice, words: tuple[str, ...], catalogue: Catalogue) -> Iterator[str]:
     if words:
         numbers = {item: number for number, item in enumerate(form.items, 1)}
-        others = ", ".join(f"{item} ({numbers[item]})" for item in left(form, words))
-        yield f"Chosen: {', '.join(words)}. {wanted(form, words)} more of {others}."
+        others = ", ".join(f"{item} ({numbers[item]})" for item in remaining_items(form, words))
+        yield f"Chosen: {', '.join(words)}. {words_missing(form, words)} more of {others}."
         return
     yield f"Choose {form.count} of these {len(form.items)}, by name or number; any: the rest at random."
     for number, item in enumerate(form.items, 1):
@@ -197,7 +197,7 @@ def _to_name(form: Naming, words: tuple[str, ...], catalogue: Catalogue) -> Iter
     """Which parts are to be named, and what there is for them."""
     if words:
         parts = [part for part in form.parts if part not in form.named(words)]
-        yield f"Named: {', '.join(words)}. Still {', '.join(parts)}, of {', '.join(left(form, words))}."
+        yield f"Named: {', '.join(words)}. Still {', '.join(parts)}, of {', '.join(remaining_items(form, words))}."
         return
     yield f"Say who moves as what: {', '.join(form.parts)}, each as one of these {len(form.things)}."
     yield from (f"  {short_card(thing, catalogue)}" for thing in form.things)
@@ -240,7 +240,7 @@ def _to_place(form: Arrangement, words: tuple[str, ...], who: Side, standing: Po
             squares = [place for place in places if parse_square(place).rank == rank]
             there = {place: stands.get(place, "-") for place in squares} | _beside(standing, who, rank, places)
             yield f"{row.capitalize()}: " + "  ".join(f"{place} {there[place]}" for place in sorted(there))
-    rest = left(form, words)
+    rest = remaining_items(form, words)
     for row, things in form.rows.items():
         if still := [thing for thing in dict.fromkeys(things) if thing in rest]:
             yield f"To place on the {row}: {', '.join(_times(thing, rest.count(thing)) for thing in still)}."

@@ -12,11 +12,11 @@ from cardgen.engine.position import Position
 from cardgen.errors import CardgenError
 from cardgen.games.core.actions import PASS, Act, ActionForm
 from cardgen.games.core.bot.players import PLAYERS, luck
-from cardgen.games.core.play.resign_draw import Parting
+from cardgen.games.core.play.resign_draw import OfferState
 from cardgen.games.core.reading.abbreviations import matching, one_of, spoken
-from cardgen.games.core.reading.describe import told
-from cardgen.games.core.reading.forms import added, filled, wanted
-from cardgen.games.core.reading.move_text import names_of, read_move
+from cardgen.games.core.reading.describe import describe
+from cardgen.games.core.reading.forms import completed, with_typed_words, words_missing
+from cardgen.games.core.reading.move_text import names_of, parse_move
 from cardgen.games.core.reading.why import why_not
 from cardgen.games.core.talk import talk_of
 from cardgen.kit.moves.pieces import card_lines
@@ -94,7 +94,7 @@ def _man_called(position: Position, name: str) -> Square | None:
 
 def _way(move: Move, position: Position, quiet: Collection[str]) -> str:
     """A move in words; as it is typed too, where from and where to would be another."""
-    return f"{told(move, position.army)}{f' ({move})' if str(move.end) in quiet and not move.promotion else ''}"
+    return f"{describe(move, position.army)}{f' ({move})' if str(move.end) in quiet and not move.promotion else ''}"
 
 
 def _held_back(state: GameState, position: Position, square: Square) -> str:
@@ -136,15 +136,15 @@ def why(glance: Glance, text: str) -> tuple[str, ...]:
         raise CardgenError(spoken)
     state = glance.match.state
     talk = talk_of(state)
-    move = read_move(position, text, _moves(state, position, position.turn), barred=talk.illegal_reason)
+    move = parse_move(position, text, _moves(state, position, position.turn), barred=talk.illegal_reason)
     if barred := talk.illegal_reason(move):
         raise CardgenError(barred)
-    return (f"{move} is legal: {told(move, position.army)}.",)
+    return (f"{move} is legal: {describe(move, position.army)}.",)
 
 
 def _first_said(state: GameState) -> str:
     """What comes before the next move: cards that are drawn, or what is said to them; empty when a man moves now."""
-    if isinstance(state, Parting) and state.outcome is None:
+    if isinstance(state, OfferState) and state.outcome is None:
         return "the offer of a draw comes first: agree or decline."
     for who in state.current_players:
         if not isinstance(who, Side):
@@ -189,12 +189,12 @@ def last(glance: Glance, _: str = "") -> tuple[str, ...]:
 def _in_words(glance: Glance) -> list[tuple[str, str]]:
     """Who has moved, and how. Raises CardgenError when nobody has."""
     game = glance.match.state.game
-    moves = [(who, action) for who, action in glance.match.played if _is_turn(who, action, game)]
+    moves = [(who, action) for who, action in glance.match.history if _is_turn(who, action, game)]
     if not moves:
         raise CardgenError("nobody has moved yet.")
     state, army = glance.match.state, glance.position.army
     return [
-        (game.player_name(who).title(), talk_of(state).public_text(action) or told(action, army))
+        (game.player_name(who).title(), talk_of(state).public_text(action) or describe(action, army))
         for who, action in moves
     ]
 
@@ -206,8 +206,8 @@ def _is_turn(who: Actor, action: GameAction, game: Game) -> bool:
 
 def _checks(glance: Glance) -> list[str]:
     """For each move, whether it gave check."""
-    after = {len(match.played): match.state.position for match in (*glance.past, glance.match)}
-    game, done = glance.match.state.game, enumerate(glance.match.played, 1)
+    after = {len(match.history): match.state.position for match in (*glance.past, glance.match)}
+    game, done = glance.match.state.game, enumerate(glance.match.history, 1)
     numbers = [number for number, (who, action) in done if _is_turn(who, action, game)]
     checked = [bool((position := after.get(number)) and position.in_check) for number in numbers]
     return [", check" if check else "" for check in checked]
@@ -280,18 +280,18 @@ def standing_there(state: GameState, line: str) -> str:
 
 def _next_word(match: Match, who: Side, form: ActionForm, words: tuple[str, ...]) -> str:
     """What the program would choose or place, as far as it fits those that are; else anything. Empty at the end."""
-    random = luck(match.seed, len(match.played), "hint")
+    random = luck(match.seed, len(match.history), "hint")
     view = match.state.observation(who)
     best = PLAYERS["program"](view, who, random)
-    for word in best.words if isinstance(best, Act) and wanted(form, words) else ():
+    for word in best.words if isinstance(best, Act) and words_missing(form, words) else ():
         with suppress(CardgenError):
-            return added(form, words, word, piece_names(match))[-1]
-    return next(iter(filled(form, words, random).words[len(words) :]), "")
+            return with_typed_words(form, words, word, piece_names(match))[-1]
+    return next(iter(completed(form, words, random).words[len(words) :]), "")
 
 
 def hint(match: Match, who: Actor, words: tuple[str, ...]) -> tuple[str, ...]:
     """Something that may be done now."""
-    state, random = match.state, luck(match.seed, len(match.played), "hint")
+    state, random = match.state, luck(match.seed, len(match.history), "hint")
     if not isinstance(who, Side):
         return (f"For example: {state.chances().sample(random)}",)
     form = state.observation(who).legal_actions(who)
@@ -299,6 +299,6 @@ def hint(match: Match, who: Actor, words: tuple[str, ...]) -> tuple[str, ...]:
         return (f"For example: {_next_word(match, who, form, words) or form.verb}",)
     action = PLAYERS["program"](state.observation(who), who, random)
     if state.position is None:
-        return (f"For example: {told(action, state.public_position.army) if state.public_position else action}",)
-    said = told(action, state.position.army)
+        return (f"For example: {describe(action, state.public_position.army) if state.public_position else action}",)
+    said = describe(action, state.position.army)
     return (f"For example: {action} ({said})" if said != str(action) else f"For example: {action}",)

@@ -10,9 +10,9 @@ from cardgen.errors import CardgenError
 from cardgen.games.core.actions import PASS, Act, ActionForm, Arrangement
 from cardgen.games.core.bot.players import luck
 from cardgen.games.core.contract import actor_name
-from cardgen.games.core.play.resign_draw import read_said
-from cardgen.games.core.reading.forms import added, filled, happened_to, put, things_and_squares
-from cardgen.games.core.reading.move_text import begins, read_move
+from cardgen.games.core.play.resign_draw import parse_resign_draw
+from cardgen.games.core.reading.forms import chance_text, completed, placement_text, placements, with_typed_words
+from cardgen.games.core.reading.move_text import begins, parse_move
 from cardgen.games.core.talk import talk_of
 from cardgen.kit.play import questions
 from cardgen.kit.play.prompts import title
@@ -42,10 +42,10 @@ def read_line(match: Match, who: Actor, line: str) -> GameAction | None:
     """The action that a line says; None where a form is to be filled in. Raises CardgenError."""
     state = match.state
     if not isinstance(who, Side):
-        drawn = state.chances().sample(luck(match.seed, len(match.played), actor_name(who)))
+        drawn = state.chances().sample(luck(match.seed, len(match.history), actor_name(who)))
         names = questions.piece_names(match) if state.chances().names_pieces else {}
-        return drawn if line == ANY else state.read_action(who, happened_to(line, names, drawn.verb))
-    if said := read_said(state, who, line):
+        return drawn if line == ANY else state.read_action(who, chance_text(line, names, drawn.verb))
+    if said := parse_resign_draw(state, who, line):
         return said
     actions = state.legal_actions(who)
     return None if isinstance(actions, ActionForm) else _listed(match, who, actions, line)
@@ -57,14 +57,14 @@ def _listed(match: Match, who: Side, actions: Sequence[GameAction], line: str) -
     if line == ANY:
         if len(acts) < len(actions):
             raise CardgenError("any is for what is chosen, drawn or placed; hint tells a move.")
-        return acts[luck(match.seed, len(match.played), actor_name(who)).randrange(len(acts))]
-    line = put(actions, line, questions.piece_names(match))
+        return acts[luck(match.seed, len(match.history), actor_name(who)).randrange(len(acts))]
+    line = placement_text(actions, line, questions.piece_names(match))
     found = [act for act in acts if str(act) == line] or [act for act in acts if begins(line.lower(), str(act))]
     if len(found) == 1:
         return found[0]
     if (len(acts) == len(actions) and PASS not in acts) or state.position is None:
         return state.read_action(who, line)
-    return read_move(state.position, line, actions, barred=talk_of(state).illegal_reason)
+    return parse_move(state.position, line, actions, barred=talk_of(state).illegal_reason)
 
 
 def picks_read(match: Match, who: Actor, line: str) -> tuple[GameAction, ...]:
@@ -73,7 +73,7 @@ def picks_read(match: Match, who: Actor, line: str) -> tuple[GameAction, ...]:
     Raises CardgenError where one does not fit, and where there are more than one may pick in a row now.
     """
     parts = [part.strip() for part in re.split(r"[,;](?![^(]*\))", line) if part.strip()]  # not that of W(1,4)
-    if len(parts) < 2 or not isinstance(who, Side) or things_and_squares(match.state.legal_actions(who)) is None:
+    if len(parts) < 2 or not isinstance(who, Side) or placements(match.state.legal_actions(who)) is None:
         return ()
     number, count = talk_of(match.state).turn_progress or (1, 1)
     room = count - number + 1
@@ -91,9 +91,9 @@ def picks_read(match: Match, who: Actor, line: str) -> tuple[GameAction, ...]:
 def words_typed(match: Match, who: Side, form: ActionForm, words: tuple[str, ...], line: str) -> tuple[str, ...]:
     """The words of a form with those of a line. Raises CardgenError when one does not fit."""
     if line == ANY:
-        random = luck(match.seed, len(match.played), f"{ANY} {actor_name(who)}")
-        return filled(form, words, random).words
+        random = luck(match.seed, len(match.history), f"{ANY} {actor_name(who)}")
+        return completed(form, words, random).words
     line = line.removeprefix(f"{form.verb} ")  # as it stands in a log, and before the line that is typed
     if isinstance(form, Arrangement) and (there := questions.standing_there(match.state, line)):
         raise CardgenError(there)
-    return added(form, words, line, questions.piece_names(match))
+    return with_typed_words(form, words, line, questions.piece_names(match))

@@ -15,7 +15,7 @@ from cardgen.games.core.actions import ActionForm
 from cardgen.games.core.contract import actor_name
 from cardgen.games.core.options import write_options
 from cardgen.games.core.play.log import LONGEST
-from cardgen.games.core.reading.forms import added, wanted
+from cardgen.games.core.reading.forms import with_typed_words, words_missing
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -64,10 +64,10 @@ def taken_up(half: str, state: GameState, who: Actor | None, names: Mapping[str,
         return words
     try:
         for word in rest:
-            words = added(form, words, word, names)
+            words = with_typed_words(form, words, word, names)
     except CardgenError:
         return words
-    return words if wanted(form, words) else words[:-1]
+    return words if words_missing(form, words) else words[:-1]
 
 
 def own_path(match: Match) -> Path:

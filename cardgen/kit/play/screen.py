@@ -64,7 +64,7 @@ class Screen:
 
 def marked(match: Match) -> list[Square]:
     """The squares of the last move, or where the last player has put his men."""
-    played = match.played
+    played = match.history
     if played and isinstance(played[-1][1], Move):
         return squares_of(played[-1][1])
     if match.state.game.single_player:

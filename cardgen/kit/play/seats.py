@@ -8,7 +8,7 @@ from cardgen.board import Side
 from cardgen.errors import CardgenError
 from cardgen.games.core.bot.players import luck
 from cardgen.games.core.contract import CHANCE, Actor, actor_name
-from cardgen.games.core.play.resign_draw import read_said
+from cardgen.games.core.play.resign_draw import parse_resign_draw
 from cardgen.kit.games.logs import action_of
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def acting_for(seats: Seats, match: Match, who: Actor) -> Callable[[], GameActio
         return None
     if isinstance(seat, tuple):
         return _scripted(seat, match, who)
-    state, random = match.state, luck(match.seed, len(match.played), actor_name(who))
+    state, random = match.state, luck(match.seed, len(match.history), actor_name(who))
     if isinstance(who, Side):
         return lambda: seat(state.observation(who), who, random)
     return lambda: state.chances().sample(random)
@@ -52,14 +52,14 @@ def acting_for(seats: Seats, match: Match, who: Actor) -> Callable[[], GameActio
 
 def _scripted(script: Script, match: Match, who: Actor) -> Callable[[], GameAction] | None:
     """The next line of a script; None at its end."""
-    number = sum(one == who for one, _ in match.played)
+    number = sum(one == who for one, _ in match.history)
     return (lambda: _as_written(match.state, who, script[number])) if number < len(script) else None
 
 
 def _as_written(state: GameState, who: Actor, line: str) -> GameAction:
     """What a line of a script means. Raises CardgenError with the line."""
     try:
-        return read_said(state, who, line) or action_of(state, who, line)
+        return parse_resign_draw(state, who, line) or action_of(state, who, line)
     except CardgenError as error:
         raise CardgenError(f"the log of {actor_name(who).title()} says {line[:60]!r}: {error}") from None
 

@@ -11,7 +11,7 @@ from cardgen.engine.position import Position
 from cardgen.errors import CardgenError
 from cardgen.files import write_whole
 from cardgen.games.core.actions import Act, ActionForm, Arrangement
-from cardgen.games.core.reading.forms import things_and_squares, wanted
+from cardgen.games.core.reading.forms import placements, words_missing
 from cardgen.games.core.talk import talk_of
 from cardgen.kit.moves.position_text import men_board
 from cardgen.kit.play import questions
@@ -104,7 +104,7 @@ class Session:
     @property
     def _number(self) -> int:
         """Of the move that comes next, each of White's with Black's answer."""
-        return sum(isinstance(action, Move) for _, action in self.match.played) // len(Side) + 1
+        return sum(isinstance(action, Move) for _, action in self.match.history) // len(Side) + 1
 
     @property
     def glance(self) -> Glance:
@@ -140,7 +140,7 @@ class Session:
         position = self.match.state.position
         if position is None or not len(self.past):
             return []
-        moved = any(isinstance(action, Move) for _, action in self.match.played)
+        moved = any(isinstance(action, Move) for _, action in self.match.history)
         men = men_board(position).told if self.screen.plain else ()
         return [*men, *held_in_short(self.match.state), *(questions.last(self.glance) if moved else ())]
 
@@ -234,7 +234,7 @@ class Session:
         before = self.match.state
         said = self._play(action, who, typed=True)
         kept = self._kept()  # the program may think for long
-        picked = isinstance(who, Side) and things_and_squares(before.legal_actions(who)) is not None
+        picked = isinstance(who, Side) and placements(before.legal_actions(who)) is not None
         at_random = [AT_RANDOM] if picked and line == ANY else []
         return [
             *advised,
@@ -253,10 +253,10 @@ class Session:
         if self.words and line.lower() == AGAIN:
             self.words = ()
             return None
-        if self.words and not wanted(form, self.words):
+        if self.words and not words_missing(form, self.words):
             return self._confirmed(form, who, line)
         words = words_typed(self.match, who, form, self.words, line)
-        done = not wanted(form, words)
+        done = not words_missing(form, words)
         action = self.match.state.read_action(who, str(Act(form.verb, words))) if done else None
         self.words = words
         return None if self.confirms and self._advised() else action
@@ -291,7 +291,7 @@ class Session:
     def _to_confirm(self) -> list[Message]:
         """What may be said against all that is placed, before it counts."""
         form = self._form
-        if form is None or not self.words or wanted(form, self.words):
+        if form is None or not self.words or words_missing(form, self.words):
             return []
         return [*self.screen.plainly(questions.board(self.glance)), *self._advised(), CONFIRM]
 
@@ -328,7 +328,7 @@ class Session:
 
     def _target(self) -> Path | None:
         """Where the game is saved; None while no player has done anything."""
-        if self.saved is None and (self.words or any(isinstance(who, Side) for who, _ in self.match.played)):
+        if self.saved is None and (self.words or any(isinstance(who, Side) for who, _ in self.match.history)):
             return own_path(self.match)
         return self.saved
 
@@ -360,7 +360,7 @@ class Session:
     @property
     def _drafting(self) -> bool:
         """Whether a man is to be picked and placed."""
-        return isinstance(self.who, Side) and things_and_squares(self.match.state.legal_actions(self.who)) is not None
+        return isinstance(self.who, Side) and placements(self.match.state.legal_actions(self.who)) is not None
 
     def _undo(self, _: str) -> list[Message]:
         if self.words:

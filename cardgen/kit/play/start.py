@@ -62,7 +62,17 @@ class PlayRequest:
 
 
 def open_session(request: PlayRequest) -> tuple[Session, tuple[str, ...]]:
-    """The game before its first line, and sentences about it. Raises CardgenError."""
+    """Sit down to play: a new game, or one that goes on.
+
+    Args:
+        request: what is played, who plays it, and where it is saved.
+
+    Returns:
+        The session before its first line, and sentences about it.
+
+    Raises:
+        CardgenError: when there is no such game or player, or the log does not replay.
+    """
     catalogue = load_catalogue(request.catalogs)
     if request.save:
         _check_save(request.save, request.resume)
@@ -120,13 +130,13 @@ def closing_result(session: Session) -> RunResult:
     result = {
         "game": match.state.game.id,
         "seed": match.seed,
-        "actions": len(match.played),
+        "actions": len(match.history),
         "winner": winner,
         "score": outcome.score if outcome else None,
         "outcome": str(outcome) if outcome else None,
         "reason": outcome.reason.value if outcome else None,
     }
-    files = (MadeFile(session.saved, {"actions": len(match.played)}),) if session.saved else ()
+    files = (MadeFile(session.saved, {"actions": len(match.history)}),) if session.saved else ()
     return RunResult(files, result, lines)
 
 

@@ -9,7 +9,7 @@ from cardgen.board import Side
 from cardgen.errors import CardgenError
 from cardgen.games.core.actions import Act, ActionForm
 from cardgen.games.core.contract import CHANCE
-from cardgen.games.core.reading.forms import wanted
+from cardgen.games.core.reading.forms import words_missing
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -58,13 +58,13 @@ class Trail:
         match, typed = self._before.pop()
         while not typed:
             match, typed = self._before.pop()
-        (who, action), *after = now.played[len(match.played) :]
+        (who, action), *after = now.history[len(match.history) :]
         return TakenBack(match, _reopened(action, match.state, who), any(one == CHANCE for one, _ in after))
 
 
 def _last(match: Match) -> Actor:
     """Who has played last."""
-    return match.played[-1][0]
+    return match.history[-1][0]
 
 
 def _reopened(action: GameAction, state: GameState, who: Actor) -> tuple[str, ...]:
@@ -73,4 +73,4 @@ def _reopened(action: GameAction, state: GameState, who: Actor) -> tuple[str, ..
     if not isinstance(action, Act) or not isinstance(form, ActionForm) or action.verb != form.verb:
         return ()
     words = action.words[:-1]
-    return words if wanted(form, words) else ()
+    return words if words_missing(form, words) else ()

@@ -13,7 +13,7 @@ from cardgen.games.core.actions import ActionForm
 from cardgen.games.core.bot.players import luck, random_action
 from cardgen.games.core.bot.strength import strength
 from cardgen.games.core.contract import CHANCE, actor_name
-from cardgen.games.core.reading.forms import things_and_squares
+from cardgen.games.core.reading.forms import placements
 from cardgen.games.core.talk import talk_of
 
 if TYPE_CHECKING:
@@ -109,13 +109,13 @@ def army_deal(match: Match) -> Deal:
     armies: tuple[dict[str, tuple[str, ...]], ...] = ({}, {})
     while match.state.current_players and match.state.position is None:
         who, before = match.state.current_players[0], match.state
-        random = luck(match.seed, len(match.played), actor_name(who))
+        random = luck(match.seed, len(match.history), actor_name(who))
         if not isinstance(who, Side):
             match = match.play(before.chances().sample(random), CHANCE)
             _take(before, match.state, armies)
             continue
         actions = before.legal_actions(who)
-        if isinstance(actions, ActionForm) or things_and_squares(actions):
+        if isinstance(actions, ActionForm) or placements(actions):
             match = match.play(random_action(before, who, random), who)
         else:
             match = match.play(actions[0], who)
@@ -135,8 +135,8 @@ def _picked(match: Match) -> tuple[dict[str, tuple[str, ...]], ...]:
     armies: tuple[dict[str, tuple[str, ...]], ...] = ({}, {})
     assert match.state.public_position is not None
     kinds = match.state.public_position.army.kinds
-    for who, action in match.played:
-        if found := things_and_squares((action,)):
+    for who, action in match.history:
+        if found := placements((action,)):
             (key,), army = found[0], armies[tuple(Side).index(who)]
             what = "royal" if kinds[key].rules.royal else "pawns" if kinds[key].front else "pieces"
             army[what] = (*army.get(what, ()), key)

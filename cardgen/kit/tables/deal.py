@@ -133,7 +133,7 @@ def _lines(dealt: Deal, request: DealRequest, drawn: Callable[[SignBoard], Itera
     yield f"The {'worths' if dealt.in_pawns else 'strengths'} differ by {dealt.difference:.1%}. {_counted(dealt)}"
     if dealt.trials:
         yield _tried(dealt.trials)
-    if any(who is CHANCE for who, _ in match.played):
+    if any(who is CHANCE for who, _ in match.history):
         yield f"To play with these cards: {_to_play(dealt, request.catalogs)}"
 
 

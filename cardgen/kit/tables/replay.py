@@ -13,7 +13,7 @@ from cardgen.engine.move import Move
 from cardgen.engine.rules import promotes
 from cardgen.errors import CardgenError, FileErrors, MisuseError
 from cardgen.files import named_file
-from cardgen.games.core.reading.describe import told
+from cardgen.games.core.reading.describe import describe
 from cardgen.games.core.talk import talk_of
 from cardgen.ink.svg import write_svg
 from cardgen.kit.cards.pictures import pictures_of
@@ -49,7 +49,20 @@ class PositionPicture:
 
 
 def replay(path: Path, catalogs: tuple[Path, ...], *, svg: Path | None = None, line: int | None = None) -> RunResult:
-    """Check a log to its end, and draw the position after a line of the file, else the last one. Raises FileErrors."""
+    """Check a log to its end, and draw a position of it.
+
+    Args:
+        path: the log.
+        catalogs: folders of pieces beside ours.
+        svg: where the picture goes; None for none.
+        line: the line of the file after which it is drawn; None for the last one.
+
+    Returns:
+        How the game stands, and the picture. What was read before a mistake is drawn all the same.
+
+    Raises:
+        FileErrors: at a line that breaks a rule, with its place.
+    """
     if line is not None and svg is None:
         raise MisuseError("it says which position to draw; name a file with --svg.", "--line")
     if svg is not None:
@@ -86,7 +99,7 @@ def _stayed(steps: list[Step]) -> Iterator[str]:
     found = [
         f"{action} (line {line.number})"
         for (_, before), (line, after) in pairwise(steps)
-        if line and _could_promote(before, action := after.played[-1][1])
+        if line and _could_promote(before, action := after.history[-1][1])
     ]
     if found:
         yield f"Nothing is written behind some moves that could have promoted, so the men stay: {listed(found)}."
@@ -153,11 +166,11 @@ def _drawn(steps: list[Step], request: PositionPicture) -> MadeFile:
     position = match.state.public_position
     if position is None or line is None:
         raise CardgenError(f"{request.log}: no men stand {'after line ' + str(line.number) if line else 'yet'}.")
-    action = match.played[-1][1]
+    action = match.history[-1][1]
     marked = squares_of(action)
     board = men_board(position, marked)
     game = match.state.game
-    title = f"{game.player_name(line.who).title()}: {told(action, position.army)}" if marked else game.name
+    title = f"{game.player_name(line.who).title()}: {describe(action, position.army)}" if marked else game.name
     rows = [[_square(field, match, request.catalogs) for field in row] for row in board.rows]
     page = position_page(rows, title, " ".join(board.told), [*_hands(match.state)])
     write_svg(request.file, page, f"{match.state.game.name}, line {line.number}")

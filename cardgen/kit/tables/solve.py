@@ -45,7 +45,7 @@ def solve(request: SolveRequest) -> RunResult:
     seed, catalogue = request.seed or str(randbelow(MOST_SEED)), load_catalogue(request.catalogs)
     options = options_of(game, request.rules)
     match = Match(catalogue, options, game.initial_state(options, catalogue), seed)
-    found = thinking_of(match.drawn(luck(seed, 0, actor_name(CHANCE))).state).best_line(request.seconds)
+    found = thinking_of(match.with_chance(luck(seed, 0, actor_name(CHANCE))).state).best_line(request.seconds)
     assert found is not None
     result = {
         "game": game.id,

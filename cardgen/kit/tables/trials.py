@@ -94,7 +94,7 @@ def turned(action: GameAction) -> Act:
 
 def _cards(dealt: Deal) -> tuple[GameAction, ...]:
     """What chance has dealt; nothing in a draft."""
-    return tuple(action for who, action in dealt.match.played if who is CHANCE)
+    return tuple(action for who, action in dealt.match.history if who is CHANCE)
 
 
 def _moving(state: GameState) -> bool:

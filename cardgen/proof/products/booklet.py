@@ -28,8 +28,8 @@ from cardgen.games.core.paper.booklet import (
     legal_move,
     played_out,
 )
-from cardgen.games.core.paper.front_matter import whole_booklet
-from cardgen.games.core.paper.table_items import TableItems, changed, fresh, table_of
+from cardgen.games.core.paper.front_matter import complete_booklet
+from cardgen.games.core.paper.table_items import TableItems, changed_rows, new_rolls, table_of
 from cardgen.games.core.reading.abbreviations import spoken
 from cardgen.games.find import find_game
 from cardgen.proof.finding import Finding, Witness
@@ -110,7 +110,7 @@ def prove_booklet(path: Path, catalogue: Catalogue, rerender: MakesBooklet | Non
         raise CardgenError(f"{path}: is no booklet of rules.")
     game = find_game(said.game)
     options = read_options(game.options, said.options)
-    booklet = whole_booklet(game, options, game.catalogue_as_played(options, catalogue))
+    booklet = complete_booklet(game, options, game.catalogue_as_played(options, catalogue))
     if booklet is None:
         raise CardgenError(f"{path}: nobody has written the rules of {game.name} as a booklet.")
     pages = _pages(sheets)
@@ -389,10 +389,10 @@ def _diagrams(example: PlayedExample, steps: Sequence[PlayedStep]) -> list[tuple
     lying = table_of(state).table_items
     for _, position, laid in steps:
         if position is not None:
-            found.append((position, replace(laid, rolls=fresh(lying, laid))))
+            found.append((position, replace(laid, rolls=new_rolls(lying, laid))))
         elif found:
             before, there = found[-1]
-            found[-1] = before, replace(there, rolls=(*there.rolls, *changed(lying, laid)))
+            found[-1] = before, replace(there, rolls=(*there.rolls, *changed_rows(lying, laid)))
         lying = laid
     return found
 

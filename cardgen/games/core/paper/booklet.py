@@ -15,7 +15,7 @@ from cardgen.engine.move import Man
 from cardgen.engine.position import Ending
 from cardgen.errors import CardgenError
 from cardgen.games.core.options import OptionSet, option_fields, spelt, write_options
-from cardgen.games.core.paper.table_items import changed, fresh, table_of
+from cardgen.games.core.paper.table_items import changed_rows, new_rolls, table_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -258,10 +258,10 @@ def stages(example: PlayedExample) -> tuple[PlayedStage, ...]:
     for tried, position, laid in played_out(example):
         words = f"*{tried.shown}*{'' if tried.legal else ' is not possible.'} {tried.text}"
         if position is not None:
-            rolls = fresh(before, laid)
+            rolls = new_rolls(before, laid)
             found.append(PlayedStage(position, replace(laid, rolls=rolls), (StageText(words, rolls),)))
         else:
-            here, more = found[-1], changed(before, laid)
+            here, more = found[-1], changed_rows(before, laid)
             lying = replace(here.table_items, rolls=(*here.table_items.rolls, *more))
             found[-1] = PlayedStage(here.position, lying, (*here.texts, StageText(words, more)))
         before = laid

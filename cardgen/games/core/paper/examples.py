@@ -42,7 +42,7 @@ def refused(tried: TriedAct) -> TriedAct:
     return replace(tried, legal=False)
 
 
-def brought(state: GameState[Options], *acts: TriedAct) -> GameState[Options]:
+def state_after(state: GameState[Options], *acts: TriedAct) -> GameState[Options]:
     """A state after what was done."""
     for one in acts:
         state = state.after(state.read_action(one.who, one.act), one.who)

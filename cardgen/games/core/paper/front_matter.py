@@ -27,7 +27,7 @@ MOVED = "After a move a tinted square shows where a man came from, and a frame w
 STRIPS = "Strips at the foot of a man are the checkers under him, light ones or dark ones."
 
 
-def whole_booklet(game: Game[Options], options: Options, catalogue: Catalogue) -> Booklet | None:
+def complete_booklet(game: Game[Options], options: Options, catalogue: Catalogue) -> Booklet | None:
     """The booklet of a game, complete; None where nobody has written it."""
     kit = kit_of(game)
     booklet = kit.booklet(options, catalogue)

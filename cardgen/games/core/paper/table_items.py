@@ -63,15 +63,15 @@ def _said(thing: str) -> str:
     return words[1].rpartition("-")[2] if sort == "die" else " ".join(word.rpartition("-")[2] for word in words)
 
 
-def fresh(before: TableItems, after: TableItems) -> tuple[ItemRow, ...]:
+def new_rolls(before: TableItems, after: TableItems) -> tuple[ItemRow, ...]:
     """The dice that were not there before."""
     return tuple(row for row in after.rolls if row not in before.rolls)
 
 
-def changed(before: TableItems, after: TableItems) -> tuple[ItemRow, ...]:
+def changed_rows(before: TableItems, after: TableItems) -> tuple[ItemRow, ...]:
     """Hands and stocks that are others than before, and the dice that were not there."""
     rows = (ItemRow(f"Now {title}", things) for title, things in after.rows if (title, things) not in before.rows)
-    return (*rows, *fresh(before, after))
+    return (*rows, *new_rolls(before, after))
 
 
 class PrintedState(Renamed):

@@ -26,7 +26,7 @@ from cardgen.engine.rules import Rules
 from cardgen.errors import CardgenError, did_you_mean
 from cardgen.games.core.contract import CHANCE, Actor, Options, actor_name
 from cardgen.games.core.options import read_options, write_options
-from cardgen.games.core.play.resign_draw import lapsed, played_on, read_said
+from cardgen.games.core.play.resign_draw import after_any, parse_resign_draw, without_offer
 from cardgen.notation import spell
 
 if TYPE_CHECKING:
@@ -174,7 +174,19 @@ def _rules_of_its_own(piece: Piece) -> dict[str, object]:
 def parse_log(
     text: str, find_game: Callable[[str], Game], read_rules: Callable[[Iterable[str]], Iterable[str]] = tuple
 ) -> Log:
-    """Read a log; games are found by their names. What rules name may stand elsewhere. Raises LogError."""
+    """Read a log, without replaying it.
+
+    Args:
+        text: the log.
+        find_game: gives the game of a name; `cardgen.games.find.find_game` knows all of ours.
+        read_rules: gives the options for the words in the log, where what they name stands in other files.
+
+    Returns:
+        The log: its game and options, and its lines as they were written.
+
+    Raises:
+        LogError: at the first line that cannot stand where it does, with its number and column.
+    """
     if len(text) > LONGEST:
         raise LogError(LogRow(1, "", ""), f"this is not a log: it has {len(text)} characters.")
     rows = [LogRow(number, line.partition("#")[0].strip(), line) for number, line in enumerate(text.splitlines(), 1)]
@@ -247,7 +259,18 @@ def _lines(rows: list[LogRow], game: Game) -> Iterator[LogLine]:
 
 
 def replay(log: Log, catalogue: Catalogue) -> Iterator[GameState]:
-    """The states of a game, from the opening on, one after each line. Raises ReplayError where one breaks a rule."""
+    """Play a log once more.
+
+    Args:
+        log: what was played.
+        catalogue: the pieces; whether they are still those of the log, `hash_of` tells.
+
+    Returns:
+        The states as they come: the initial one, then one after each line.
+
+    Raises:
+        ReplayError: at the first line that breaks a rule, with the reason, once that line is reached.
+    """
     state = log.game.initial_state(log.options, catalogue)
     yield state
     for line in log.lines:
@@ -257,16 +280,16 @@ def replay(log: Log, catalogue: Catalogue) -> Iterator[GameState]:
 
 def follow(state: GameState, line: LogLine) -> GameState:
     """What comes of a line. Raises ReplayError."""
-    return followed(state, line)[0]
+    return follow_line(state, line)[0]
 
 
-def followed(state: GameState, line: LogLine) -> tuple[GameState, GameAction]:
+def follow_line(state: GameState, line: LogLine) -> tuple[GameState, GameAction]:
     """The same, with the action that the line means. Raises ReplayError."""
     if state.outcome is not None:
         raise ReplayError(line, f"the game is over; {state.outcome}.", line.first_column)
-    if act := read_said(state, line.who, line.action):
+    if act := parse_resign_draw(state, line.who, line.action):
         return _said(state, act, line), act
-    state = lapsed(state, None)
+    state = without_offer(state, None)
     if line.who not in state.current_players:
         raise ReplayError(line, f"it is {_awaited(state)}.", line.first_column)
     try:
@@ -289,6 +312,6 @@ def _awaited(state: GameState) -> str:
 def _said(state: GameState, act: Act, line: LogLine) -> GameState:
     """What comes of what ends a game by word. Raises ReplayError."""
     try:
-        return played_on(state, act, line.who)
+        return after_any(state, act, line.who)
     except CardgenError as error:
         raise ReplayError(line, str(error)) from None

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Generic
 
 from cardgen.games.core.bot.players import random_action
 from cardgen.games.core.contract import CHANCE, Options
-from cardgen.games.core.play.log import followed, log_of
-from cardgen.games.core.play.resign_draw import played_on
+from cardgen.games.core.old_names import OF_MATCHES, Renamed
+from cardgen.games.core.play.log import follow_line, log_of
+from cardgen.games.core.play.resign_draw import after_any
 
 if TYPE_CHECKING:
     from random import Random
@@ -20,25 +21,37 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Match(Generic[Options]):
-    """A state and how it came about. A value: playing gives another, so that undo is to go back."""
+class Match(Renamed, Generic[Options]):
+    """A state and how it came about. A value: playing gives another, so that to undo is to go back.
 
+    A match begins as `Match(catalogue, options, game.initial_state(options, catalogue), seed)`.
+    """
+
+    old_names = OF_MATCHES
     catalogue: Catalogue
     options: Options
     state: GameState[Options]
     seed: str = ""
-    played: tuple[tuple[Actor, GameAction], ...] = ()
+    history: tuple[tuple[Actor, GameAction], ...] = ()
 
     def play(self, action: GameAction, who: Actor) -> Match[Options]:
-        """The match after an action. Raises CardgenError."""
-        return replace(self, state=played_on(self.state, action, who), played=(*self.played, (who, action)))
+        """The match after an action.
+
+        Args:
+            action: one that may be made, or what ends any game by word: RESIGN, OFFER, AGREED.
+            who: who does it; who resigns may do so at any time.
+
+        Raises:
+            CardgenError: when it may not be made, with the reason.
+        """
+        return replace(self, state=after_any(self.state, action, who), history=(*self.history, (who, action)))
 
     def follow(self, line: LogLine) -> Match[Options]:
         """The match after a line of a log. Raises ReplayError."""
-        state, action = followed(self.state, line)
-        return replace(self, state=state, played=(*self.played, (line.who, action)))
+        state, action = follow_line(self.state, line)
+        return replace(self, state=state, history=(*self.history, (line.who, action)))
 
-    def drawn(self, random: Random) -> Match[Options]:
+    def with_chance(self, random: Random) -> Match[Options]:
         """The match once chance has done all that it has to do now."""
         match = self
         while CHANCE in match.state.current_players:
@@ -48,7 +61,7 @@ class Match(Generic[Options]):
     @property
     def log(self) -> Log[Options]:
         """What was played, as a log."""
-        return log_of(self.state.game, self.options, self.catalogue, self.played, self.seed)
+        return log_of(self.state.game, self.options, self.catalogue, self.history, self.seed)
 
 
 def random_match(match: Match[Options], random: Random) -> Match[Options]:

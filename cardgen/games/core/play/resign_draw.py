@@ -61,7 +61,7 @@ NOBODY = "nobody is there to agree to a draw."
 
 
 @dataclass(frozen=True)
-class Parting(GameState[Options], TalkingState, ThinkingState, PrintedState):
+class OfferState(GameState[Options], TalkingState, ThinkingState, PrintedState):
     """A game with an offer that waits for its answer, or one that was ended so; all else is as it stood."""
 
     before: GameState[Options]
@@ -102,7 +102,7 @@ class Parting(GameState[Options], TalkingState, ThinkingState, PrintedState):
             return self.before
         raise CardgenError(f"a draw is offered: say agree or decline, not {str(action)!r}.")
 
-    def observation(self, who: Side) -> Parting[Options]:
+    def observation(self, who: Side) -> OfferState[Options]:
         """What a player sees of the game."""
         return replace(self, before=self.before.observation(who))
 
@@ -156,7 +156,7 @@ class Parting(GameState[Options], TalkingState, ThinkingState, PrintedState):
         return f"{_FIRST} {actor_name(self.by)}{ended}{reason}\n{self.before.write()}"
 
 
-def read_parting(text: str, read: Callable[[str], GameState]) -> GameState:
+def read_offer_state(text: str, read: Callable[[str], GameState]) -> GameState:
     """A state that was written, of a game that parts or of one that goes on. Raises CardgenError."""
     first, _, rest = text.partition("\n")
     if not first.startswith(f"{_FIRST} "):
@@ -165,11 +165,11 @@ def read_parting(text: str, read: Callable[[str], GameState]) -> GameState:
     side = parse_actor(by)
     assert isinstance(side, Side)
     if not ended:
-        return Parting(read(rest), side)
+        return OfferState(read(rest), side)
     winner = None if ended[0] == "drawn" else parse_actor(ended[0])
     assert winner is None or isinstance(winner, Side)
     before = read(rest)
-    return Parting(
+    return OfferState(
         before, side, _given_up(before, side) if before.game.single_player else Outcome(winner, _termination(ended[1]))
     )
 
@@ -182,12 +182,12 @@ def _termination(word: str) -> Termination:
     return known[word]
 
 
-def read_said(state: GameState, who: Actor, text: str) -> Act | None:
+def parse_resign_draw(state: GameState, who: Actor, text: str) -> Act | None:
     """What ends a game by word, or offers to; None for all else. Where draw means cards, it is no offer."""
     if not isinstance(who, Side) or state.outcome is not None:
         return None
     text = " ".join(text.lower().split()).rstrip(".")
-    if isinstance(state, Parting) and who in state.current_players and text in _ANSWERED:
+    if isinstance(state, OfferState) and who in state.current_players and text in _ANSWERED:
         return _ANSWERED[text]
     if text == "draw" and not _means_cards(state, who):
         return OFFER
@@ -199,18 +199,18 @@ def _means_cards(state: GameState, who: Side) -> bool:
     return isinstance(actions := state.legal_actions(who), tuple) and Act("draw") in actions
 
 
-def played_on(state: GameState, action: GameAction, who: Actor) -> GameState:
+def after_any(state: GameState, action: GameAction, who: Actor) -> GameState:
     """What comes of any action, one that ends the game by word among them. Raises CardgenError."""
     if isinstance(who, Side) and state.outcome is None:
         if action == RESIGN:
-            return Parting(_going_on(state), who, _given_up(state, who))
+            return OfferState(_going_on(state), who, _given_up(state, who))
         if action in (AGREED, OFFER) and state.game.single_player:
             raise CardgenError(NOBODY)
         if action == AGREED:
-            return Parting(_going_on(state), who, Outcome(None, Termination.AGREEMENT))
+            return OfferState(_going_on(state), who, Outcome(None, Termination.AGREEMENT))
         if action == OFFER:
             return _offered(state, who)
-    return lapsed(state, action).after(action, who)
+    return without_offer(state, action).after(action, who)
 
 
 def _given_up(state: GameState, who: Side) -> Outcome:
@@ -222,22 +222,22 @@ def _given_up(state: GameState, who: Side) -> Outcome:
 
 def _offered(state: GameState, who: Side) -> GameState:
     """A draw that is offered; two offers agree."""
-    if isinstance(state, Parting):
+    if isinstance(state, OfferState):
         if state.by is who:
             raise CardgenError("a draw is offered already.")
         return state.after(AGREE, who)
     if state.position is None:
         raise CardgenError("a draw is offered once all men stand.")
-    return Parting(state, who)
+    return OfferState(state, who)
 
 
-def lapsed(state: GameState, action: GameAction | None) -> GameState:
+def without_offer(state: GameState, action: GameAction | None) -> GameState:
     """The game without the offer of a draw, if something else is done than to answer it."""
     return state if action in (AGREE, DECLINE) else _going_on(state)
 
 
 def _going_on(state: GameState) -> GameState:
-    return state.before if isinstance(state, Parting) and state.outcome is None else state
+    return state.before if isinstance(state, OfferState) and state.outcome is None else state
 
 
 def _lead(position: Position, who: Side) -> float:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from cardgen.games.core.actions import GameAction
 
 
-def told(action: GameAction, army: Army) -> str:
+def describe(action: GameAction, army: Army) -> str:
     """As in 'knight g1 to f3, takes the rook'; an action that is no move as it is written, pieces by their names."""
 
     def name(key: str) -> str:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 _PLACE = re.compile(r"[a-z][1-9][0-9]?")
 
 
-def left(form: ActionForm, words: tuple[str, ...]) -> tuple[str, ...]:
+def remaining_items(form: ActionForm, words: tuple[str, ...]) -> tuple[str, ...]:
     """What has not been chosen or placed yet; empty for a form that is filled in at one go."""
     if isinstance(form, Choice):
         return tuple((Counter(form.items) - Counter(words)).elements())
@@ -31,7 +31,7 @@ def left(form: ActionForm, words: tuple[str, ...]) -> tuple[str, ...]:
     return ()
 
 
-def wanted(form: ActionForm, words: tuple[str, ...]) -> int:
+def words_missing(form: ActionForm, words: tuple[str, ...]) -> int:
     """How many words are still to come."""
     if isinstance(form, Choice):
         return form.count - len(words)
@@ -40,7 +40,7 @@ def wanted(form: ActionForm, words: tuple[str, ...]) -> int:
     return len(form.parts) - len(words) if isinstance(form, Naming) else 0
 
 
-def added(form: ActionForm, words: tuple[str, ...], text: str, names: Mapping[str, str]) -> tuple[str, ...]:
+def with_typed_words(form: ActionForm, words: tuple[str, ...], text: str, names: Mapping[str, str]) -> tuple[str, ...]:
     """The words with those that were typed: names or their beginnings, numbers of a list, squares and who stands there.
 
     Raises CardgenError when one does not fit.
@@ -68,7 +68,7 @@ def _listed(form: Choice, words: tuple[str, ...], said: Sequence[str], names: Ma
             continue
         if len(words) == form.count:
             raise CardgenError(f"that is more than {form.count}.")
-        if thing not in left(form, words):
+        if thing not in remaining_items(form, words):
             raise CardgenError(f"{thing} is chosen already.")
         words = (*words, thing)
     return words
@@ -92,7 +92,7 @@ def _named(form: Naming, words: tuple[str, ...], text: str, names: Mapping[str, 
         if part in form.named(words):
             raise CardgenError(f"the {part} is named already; take it back with undo.")
         thing = one_of(name.strip(), form.things, names)
-        if thing not in left(form, words):
+        if thing not in remaining_items(form, words):
             raise CardgenError(f"the {thing} is given already; take it back with undo.")
         words = (*words, f"{part}={thing}")
     return words
@@ -145,7 +145,7 @@ def _on(form: Arrangement, words: tuple[str, ...], place: str, name: str, names:
         thing = one_of(name, form.rows[row], names)
     except CardgenError as error:
         raise CardgenError(f"{place} is on the {row}: {error}") from None
-    if thing not in left(form, words):
+    if thing not in remaining_items(form, words):
         raise CardgenError(f"the {thing} stands already; take it back with undo.")
     stands = dict(word.split("=", 1) for word in words)
     if form.ahead and (problem := form.ahead.misplaced(thing, place, stands)):
@@ -153,20 +153,20 @@ def _on(form: Arrangement, words: tuple[str, ...], place: str, name: str, names:
     return f"{place}={thing}"
 
 
-def filled(form: ActionForm, words: tuple[str, ...], random: Random) -> Act:
+def completed(form: ActionForm, words: tuple[str, ...], random: Random) -> Act:
     """The form with the rest at random."""
     if isinstance(form, Choice) and words:
-        return Act(form.verb, (*words, *random.sample(left(form, words), wanted(form, words))))
+        return Act(form.verb, (*words, *random.sample(remaining_items(form, words), words_missing(form, words))))
     if isinstance(form, Arrangement):
         return form.filled(words, random)
     if isinstance(form, Naming) and words:
         parts = [part for part in form.parts if part not in form.named(words)]
-        given = random.sample(left(form, words), len(parts))
+        given = random.sample(remaining_items(form, words), len(parts))
         return Act(form.verb, (*words, *(f"{part}={thing}" for part, thing in zip(parts, given, strict=True))))
     return form.sample(random)
 
 
-def things_and_squares(actions: Sequence[GameAction] | ActionForm) -> tuple[tuple[str, ...], tuple[str, ...]] | None:
+def placements(actions: Sequence[GameAction] | ActionForm) -> tuple[tuple[str, ...], tuple[str, ...]] | None:
     """Of actions that each put a thing on a square: the things and the squares. None for all others."""
     if isinstance(actions, ActionForm) or not actions or not _puts(actions[0]) or not all(map(_puts, actions)):
         return None
@@ -178,13 +178,13 @@ def _puts(action: GameAction) -> bool:
     return isinstance(action, Act) and len(action.words) == 2 and bool(_PLACE.fullmatch(action.words[1]))
 
 
-def put(actions: Sequence[GameAction], line: str, names: Mapping[str, str]) -> str:
+def placement_text(actions: Sequence[GameAction], line: str, names: Mapping[str, str]) -> str:
     """A thing on a square as it is written, from what was typed: queen a1, a1 queen, pick q a1, a1=q.
 
     A name may be shortened as far as it is the only one among what can be put there now; one that is none of these is
     looked for among all names, so that it can be said why not. What is no thing and a square comes back as it is.
     """
-    found = things_and_squares(actions)
+    found = placements(actions)
     said = line.replace("=", " ").split()
     if found is None or not isinstance(act := actions[0], Act):
         return line
@@ -203,7 +203,7 @@ def put(actions: Sequence[GameAction], line: str, names: Mapping[str, str]) -> s
     return f"{act.verb} {thing} {places[0].lower()}"
 
 
-def happened_to(line: str, names: Mapping[str, str], verb: str) -> str:
+def chance_text(line: str, names: Mapping[str, str], verb: str) -> str:
     """What chance did as it is written, from what was typed: names may be shortened, and parted by commas.
 
     The verb may be left out where a name begins the line. What may mean several things, or none, stays as it is, so

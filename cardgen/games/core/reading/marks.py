@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from cardgen.engine.position import Ending
 from cardgen.errors import CardgenError
 from cardgen.games.core.reading.abbreviations import matching
-from cardgen.games.core.reading.describe import told
+from cardgen.games.core.reading.describe import describe
 
 if TYPE_CHECKING:
     from cardgen.engine.move import Move
@@ -75,7 +75,7 @@ def _problem(sign: str, before: Position, move: Move, after: GameState) -> str:
     if sign == "x" and not move.captured:
         if move.end not in before.men:
             return f"nobody stands on {move.end} to capture."
-        return f"nobody is captured: {told(move, before.army)}."
+        return f"nobody is captured: {describe(move, before.army)}."
     if sign == "ep" and not move.en_passant:
         return f"nobody is taken en passant on {move.end}."
     if sign in "+#" and not (after.outcome and after.outcome.winner):

@@ -10,7 +10,7 @@ from cardgen.engine.move import Move
 from cardgen.engine.rules import promotes
 from cardgen.errors import CardgenError, did_you_mean
 from cardgen.games.core.reading.abbreviations import matching, spoken
-from cardgen.games.core.reading.describe import told
+from cardgen.games.core.reading.describe import describe
 from cardgen.games.core.reading.marks import parse_marks
 from cardgen.games.core.reading.why import royals, why_none, why_not
 
@@ -34,7 +34,7 @@ def names_of(army: Army) -> dict[str, str]:
     return {key: kind.name for key, kind in army.kinds.items()}
 
 
-def read_move(
+def parse_move(
     position: Position,
     text: str,
     allowed: Iterable[GameAction] | None = None,
@@ -53,11 +53,11 @@ def read_move(
         return found[0]
     if not found:
         legal = _meant(position, text, list(position.legal_moves()), whole=True) if barred else []
-        raise CardgenError(next(filter(None, map(barred, legal)), "") if barred and legal else refused(position, text))
+        raise CardgenError(next(filter(None, map(barred, legal)), "") if barred and legal else refusal(position, text))
     stays = [move for move in found if not move.promotion]
     if len({(move.start, move.end) for move in found}) == 1 and len(stays) < 2:
         return _unpromoted(position, stays, found, whole=whole)
-    shown = [f"{move} ({told(move, position.army)})" for move in found[:MOST]]
+    shown = [f"{move} ({describe(move, position.army)})" for move in found[:MOST]]
     more = f", or {len(found) - MOST} more" if len(found) > MOST else ""
     raise CardgenError(f"{text!r} may mean {' or '.join(shown)}{more}; write one of them.")
 
@@ -171,7 +171,7 @@ def _comes_from(move: Move, start: str) -> bool:
     return start in ("", str(move.start), str(move.start)[0], str(move.start)[1:])
 
 
-def refused(position: Position, text: str) -> str:
+def refusal(position: Position, text: str) -> str:
     """Why a text means no legal move."""
     plain = _plain(text)
     if word := _castles(plain):

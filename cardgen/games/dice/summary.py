@@ -76,7 +76,7 @@ TOLD = {
 """By the id of the form, all but how it ends and what was agreed on."""
 
 
-def told_rules(id_: str, options: DiceOptions, *, royal: bool) -> Iterator[str]:
+def rules_summary(id_: str, options: DiceOptions, *, royal: bool) -> Iterator[str]:
     """From the first roll to the end."""
     yield from TOLD[id_]
     if isinstance(options, BrainKingOptions):

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from cardgen.games.parade.options import ParadeOptions
 
 
-def told_rules(options: ParadeOptions) -> Iterator[str]:
+def rules_summary(options: ParadeOptions) -> Iterator[str]:
     """From the deal to the end."""
     yield "The sixteen men but pawns have a card each. Eight are laid out from a1 along the ranks, eight are your hand."
     yield "Before each man stay so many squares empty: knight 1, bishop 2, rook 3, queen 5, king 6."

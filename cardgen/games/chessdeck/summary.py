@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from cardgen.games.chessdeck.options import DeckOptions
 
 
-def told_rules(options: DeckOptions) -> Iterator[str]:
+def rules_summary(options: DeckOptions) -> Iterator[str]:
     """From the deal to the end."""
     whose = "Both have one deck" if options.deck == "shared" else "Each has a deck"
     seen = "which the other does not see" if options.hands == "hidden" else "open to both"

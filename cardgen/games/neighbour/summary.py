@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from cardgen.games.neighbour.options import NeighbourOptions
 
 
-def told_rules(options: NeighbourOptions) -> Iterator[str]:
+def rules_summary(options: NeighbourOptions) -> Iterator[str]:
     """From the first card to the end."""
     yield "The sixteen men but pawns have a card each; twenty other cards say two to six to the right or up."
     yield "To add a man, turn up a card of each pile. He goes so far from the last man added, the first from a1."

@@ -24,7 +24,7 @@ _FILLING = frozenset(("move", "moves", "to", "by", "orders", "the", "on", "from"
 EXAMPLE = "type where from and where to, as in f3g2"
 
 
-class Wish(NamedTuple):
+class TypedMove(NamedTuple):
     """What somebody has typed."""
 
     end: int
@@ -53,7 +53,7 @@ class Moving(NamedTuple):
         return Act(MOVE, (f"{square_of(self.start)}{square_of(self.end)}", *by))
 
 
-def read_wish(text: str) -> Wish:
+def parse_typed_move(text: str) -> TypedMove:
     """What a text says. Raises CardgenError when it is no move."""
     low = text.lower()
     squares = [number_of(word) for word in _SQUARE.findall(low)]
@@ -66,7 +66,7 @@ def read_wish(text: str) -> Wish:
     if not 1 <= len(ends) <= 2 or len(squares) > 3 or any(not _kinds(word) for word in names):
         raise CardgenError(f"{text!r} is no move; {EXAMPLE}.")
     start = ends[0] if len(ends) == 2 else None
-    return Wish(ends[-1], start, squares[-1] if last_is_by else early, kinds)
+    return TypedMove(ends[-1], start, squares[-1] if last_is_by else early, kinds)
 
 
 def _kinds(word: str) -> tuple[str, ...]:
@@ -82,7 +82,7 @@ def number_of(word: str) -> int:
     return number(square)
 
 
-def meant(wish: Wish, text: str, movings: Iterable[Moving], men: PlacedMen) -> Moving | None:
+def meant_move(wish: TypedMove, text: str, movings: Iterable[Moving], men: PlacedMen) -> Moving | None:
     """The move that is meant; None where there is none. Raises CardgenError where there are several."""
     found = [one for one in movings if wish.fits(one, men)]
     different = {(one.start, one.end): one for one in reversed(found)}
@@ -92,14 +92,14 @@ def meant(wish: Wish, text: str, movings: Iterable[Moving], men: PlacedMen) -> M
     return next(iter(different.values()), None)
 
 
-def starts_of(wish: Wish, men: PlacedMen) -> list[int]:
+def starts_of(wish: TypedMove, men: PlacedMen) -> list[int]:
     """The squares of the men that may be meant."""
     if wish.start is not None:
         return [wish.start]
     return [at for at, letter in men if not wish.kinds or id_of(letter) in wish.kinds]
 
 
-def why_no_man(wish: Wish, men: PlacedMen) -> str:
+def why_no_man(wish: TypedMove, men: PlacedMen) -> str:
     """What is wrong with the squares alone; empty when nothing is."""
     there = dict(men)
     if wish.start is not None and wish.start not in there:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from cardgen.games.pick_the_team.options import PickOptions
 
 
-def told_rules(options: PickOptions) -> Iterator[str]:
+def rules_summary(options: PickOptions) -> Iterator[str]:
     """From the first pick to the end."""
     variant = variant_of(options)
     where = f"both lists of {variant.listed}" if variant.listed else "the forty given ones"

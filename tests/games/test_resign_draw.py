@@ -13,7 +13,7 @@ from cardgen.games.core.bot.players import PLAYERS
 from cardgen.games.core.contract import CHANCE
 from cardgen.games.core.play.log import ReplayError, parse_log, replay
 from cardgen.games.core.play.match import Match
-from cardgen.games.core.play.resign_draw import AGREE, DECLINE, OFFER, RESIGN, Parting, read_parting
+from cardgen.games.core.play.resign_draw import AGREE, DECLINE, OFFER, RESIGN, OfferState, read_offer_state
 from cardgen.games.find import find_game
 from tests.support.games import log_to
 
@@ -85,7 +85,7 @@ def test_an_offer_is_a_state_as_others_are() -> None:
     """Who is asked may agree or decline; nothing else, by nobody else; and what stands is what stood."""
     match = match_after(1)
     before, offered = match.state, match.play(OFFER, Side.BLACK).state
-    assert isinstance(offered, Parting)
+    assert isinstance(offered, OfferState)
     assert (offered.current_players, offered.legal_actions(Side.WHITE), offered.legal_actions(Side.BLACK)) == (
         (Side.WHITE,),
         (AGREE, DECLINE),
@@ -113,13 +113,13 @@ def test_it_is_written_and_read(words: tuple[object, ...]) -> None:
     for word, who in zip(words, (Side.BLACK, Side.WHITE), strict=False):
         match = match.play(word, who)  # type: ignore[arg-type]
     state = match.state
-    again = read_parting(state.write(), lambda text: state.game.read(text, match.options, CATALOGUE))
+    again = read_offer_state(state.write(), lambda text: state.game.read(text, match.options, CATALOGUE))
     assert (again.write(), again.outcome, again.current_players) == (
         state.write(),
         state.outcome,
         state.current_players,
     )
-    assert Match(CATALOGUE, match.options, match.state, played=match.played).log.write() == match.log.write()
+    assert Match(CATALOGUE, match.options, match.state, history=match.history).log.write() == match.log.write()
 
 
 def test_the_program_agrees_when_it_is_not_ahead() -> None:

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from cardgen.games.cloak.options import CloakOptions
 
 
-def told_rules(options: CloakOptions) -> Iterator[str]:
+def rules_summary(options: CloakOptions) -> Iterator[str]:
     """From the secret beginning to the end."""
     yield "Behind the pawns stand checkers 1 to 8, from the a file on; each player writes down in secret who they are."
     yield "He has the men of chess, the king between the rooks, one bishop on a light square and one on a dark one."

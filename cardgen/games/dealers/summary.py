@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from cardgen.games.dealers.options import DealersOptions
 
 
-def told_rules(options: DealersOptions) -> Iterator[str]:
+def rules_summary(options: DealersOptions) -> Iterator[str]:
     """From the deal to the end."""
     count = numbers(options)
     yield "A royal stands in the middle of the back row."

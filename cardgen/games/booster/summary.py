@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from cardgen.games.booster.options import BoosterOptions
 
 
-def told_rules(options: BoosterOptions) -> Iterator[str]:
+def rules_summary(options: BoosterOptions) -> Iterator[str]:
     """From the deal to the end."""
     yield (
         f"White has {options.white_checkers} checkers and as many cards, Black {options.black_checkers}; "
