@@ -88,12 +88,12 @@ class Renamed:
 
 
 @cache
-def _all(cls: type) -> dict[str, str]:
+def _all(cls: type) -> Mapping[str, str]:
     """The old names of a class and of all that it derives from."""
     found: dict[str, str] = {}
     for base in cls.__mro__:
         found |= base.__dict__.get("old_names", {})
-    return found
+    return MappingProxyType(found)
 
 
 def _tell(cls: type, old: str, new: str) -> None:
