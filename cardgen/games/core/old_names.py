@@ -88,7 +88,7 @@ class Renamed:
 
 
 @cache
-def _all(cls: type) -> Mapping[str, str]:
+def _all(cls: type) -> MappingProxyType[str, str]:
     """The old names of a class and of all that it derives from."""
     found: dict[str, str] = {}
     for base in cls.__mro__:
