@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from bench.clock import Seconds, in_turns, timed
 from bench.report import Row
 from cardgen.card.deck import deck_of, sheets_of_deck
-from cardgen.card.front.face_of import blank_diagram, face_of
+from cardgen.card.front.face_of import blank_diagram, faces_of
 from cardgen.ink import fonts, pdf
 from cardgen.kit.choose import PieceRequest, choose
 from cardgen.paper.shelf import find_stock
@@ -42,7 +42,7 @@ ALL = PieceRequest(everything=True, repeats=True)
 def sheets() -> tuple[Page, ...]:
     """All fronts in ink."""
     stock, chosen = find_stock("letter-8up"), choose(ALL)
-    deck = deck_of([face_of(piece) for piece in chosen.pieces], stock, blank_diagram)
+    deck = deck_of(faces_of(chosen.pieces), stock, blank_diagram)
     return sheets_of_deck(deck.checked(strict=True), stock)
 
 

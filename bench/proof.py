@@ -17,7 +17,7 @@ from bench.cards import ALL, TITLE
 from bench.clock import in_turns, timed
 from bench.report import Row
 from cardgen.card.deck import deck_of, write_deck
-from cardgen.card.front.face_of import blank_diagram, face_of
+from cardgen.card.front.face_of import blank_diagram, faces_of
 from cardgen.kit.choose import choose
 from cardgen.kit.rerender import Rerender
 from cardgen.paper.shelf import find_stock
@@ -37,7 +37,7 @@ RUNS = 2
 def rows() -> Iterator[Row]:
     """The proof with all its witnesses, and without the one that makes everything anew."""
     stock, chosen = find_stock("letter-8up"), choose(ALL)
-    deck = deck_of([face_of(piece) for piece in chosen.pieces], stock, blank_diagram)
+    deck = deck_of(faces_of(chosen.pieces), stock, blank_diagram)
     with TemporaryDirectory() as folder:
         file = Path(folder) / "cards.pdf"
         pages = write_deck(file, deck, stock, duplex=True, title=TITLE)

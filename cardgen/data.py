@@ -48,6 +48,16 @@ def folder(name: str) -> Path:
     return _folder(getcwd(), name)  # noqa: PTH109  a text is looked up much sooner than a path
 
 
+def inside(outer: str, name: str) -> Path:
+    """What has that name in one of FOLDERS; for what each piece looks up, its path is put together once."""
+    return _inside(getcwd(), outer, name)  # noqa: PTH109
+
+
+@cache
+def _inside(start: str, outer: str, name: str) -> Path:
+    return _folder(start, outer) / name
+
+
 @cache
 def _folder(start: str, name: str) -> Path:
     return _home(Path(start)) / name

@@ -30,7 +30,7 @@ HEAD = ("kind", "empty", "crowded", "one colour", "stamp")
 @lru_cache(maxsize=4096)
 def mobility_of(kind: Kind) -> Mobility | None:
     """How far a kind goes, kept or measured now; None for one with too many ways to count them."""
-    return _kept(data.folder("catalog") / TABLE).get(stamp(kind)) or mobility(kind)
+    return _kept(data.inside("catalog", TABLE)).get(stamp(kind)) or mobility(kind)
 
 
 def stamp(kind: Kind) -> str:

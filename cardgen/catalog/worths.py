@@ -70,7 +70,7 @@ def card_worth(piece: Piece) -> Worth | None:
 
 def worth_of(kind: Kind, board: Board) -> Worth | None:
     """What a kind is worth as a man that may be taken; None where no games have said it."""
-    return worths(data.folder("catalog") / TABLE).get(stamp(kind, board))
+    return worths(data.inside("catalog", TABLE)).get(stamp(kind, board))
 
 
 def stamp(kind: Kind, board: Board) -> str:

@@ -55,12 +55,7 @@ class _Places(NamedTuple):
 
 def _lists(diagram: Diagram) -> Iterator[_Places]:
     """What has a label, with its places, of which there may be none."""
-    marks = diagram.marks
-    for what, key in _WHAT.items():
-        yield _Places(key, [mark.at for mark in marks if mark.what is what])
-    yield _Places("alt.swap", [mark.at for mark in marks if mark.swap])
-    for when, key in ((MarkWhen.OPENING, "alt.opening"), (MarkWhen.CONDITION, f"alt.{diagram.condition.value}")):
-        yield _Places(key, [mark.at for mark in marks if mark.when is when])
+    yield from _marks(diagram)
     yield _Places("alt.pads", diagram.pads)
     yield _Places("alt.turns", diagram.turns)
     yield _Places("alt.order", [leg.end for leg in diagram.order])
@@ -71,6 +66,21 @@ def _lists(diagram: Diagram) -> Iterator[_Places]:
     yield from _heads(diagram)
     yield _Places("alt.limit", dict.fromkeys(bar.at for bar in diagram.bars))
     yield _Places("alt.beyond", diagram.beyond)
+
+
+def _marks(diagram: Diagram) -> Iterator[_Places]:
+    """The squares by what may be done on them, and by when."""
+    places: dict[MarkKind | MarkWhen | None, list[Leap]] = {}
+    for at, what, when, swap in diagram.marks:
+        places.setdefault(what, []).append(at)
+        places.setdefault(when, []).append(at)
+        if swap:
+            places.setdefault(None, []).append(at)
+    for what, key in _WHAT.items():
+        yield _Places(key, places.get(what, ()))
+    yield _Places("alt.swap", places.get(None, ()))
+    yield _Places("alt.opening", places.get(MarkWhen.OPENING, ()))
+    yield _Places(f"alt.{diagram.condition.value}", places.get(MarkWhen.CONDITION, ()))
 
 
 def _heads(diagram: Diagram) -> Iterator[_Places]:

@@ -59,6 +59,16 @@ def _least(term: Term) -> int:
     return max((leg.atom.long or 1) * leg.least for leg in term.legs)
 
 
+def _goes_on(last: Term, before: Landing, term: Term, landing: Landing) -> bool:
+    """Whether a slide comes over the landing before and does all that is done there: its way is that one's and more."""
+    leg = term.legs[0]
+    if term is not last or not leg.rides or term.links or leg.least > 1:
+        return False
+    if when_of(term) is not MarkWhen.ALWAYS or before.uses & ~landing.uses:
+        return False
+    return landing.path[: len(before.path)] == before.path
+
+
 @dataclass(slots=True)
 class _Draft:
     """A diagram while it is made: first all landings are noted, then the way to each is drawn."""
@@ -67,6 +77,7 @@ class _Draft:
     board: frozenset[Leap]
     """Where its squares are."""
     landings: list[tuple[Term, Landing]] = field(default_factory=list)
+    """Those whose way is drawn."""
     uses: dict[Leap, dict[MarkWhen, int]] = field(default_factory=dict)
     beads: dict[Leap, list[Term]] = field(default_factory=dict)
     """The terms that may end on a square."""
@@ -94,6 +105,8 @@ class _Draft:
 
     def note(self, term: Term, landing: Landing) -> None:
         """What a landing means for its square."""
+        if self.landings and _goes_on(*self.landings[-1], term, landing) and self.landings[-1][1].to in self.board:
+            self.landings.pop()
         self.landings.append((term, landing))
         to, when = landing.to, when_of(term)
         if to == OWN_SQUARE:
@@ -106,6 +119,8 @@ class _Draft:
             ending.append(term)
         known = self.uses.setdefault(to, {})
         known[when] = known.get(when, 0) | landing.uses
+        if landing.uses & LandingUse.PUSH and landing.pushed is not None:
+            self.pushes.add(Push(to, landing.pushed))
         if term.guard is not None:
             self.guards.setdefault(to, set()).add(term.guard)
         if len(landing.path) == 1 and not term.links and not term.legs[0].rides and when is MarkWhen.ALWAYS:
@@ -128,8 +143,6 @@ class _Draft:
 
     def draw(self, term: Term, landing: Landing) -> None:
         """The way to a landing."""
-        if landing.uses & LandingUse.PUSH and landing.pushed is not None and landing.to in self.board:
-            self.pushes.add(Push(landing.to, landing.pushed))
         if len(landing.path) == 1 and not term.legs[0].rides:
             self._leap(term, landing)
             return

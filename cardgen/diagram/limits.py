@@ -66,6 +66,8 @@ def limits_of(claims: Mapping[tuple[Limit, MarkWhen], int]) -> tuple[Limit, ...]
 
     What moves and what takes may go so far or so far; what goes less far than another for the same purpose is not told.
     """
+    if all(limit == ENDLESS for limit, _ in claims):  # most heads
+        return ()
     told = {limit for uses in (MOVING, TAKING) for limit in _farthest(claims, uses)}
     return () if told <= {ENDLESS} else tuple(sorted(told, key=_far))
 

@@ -80,6 +80,8 @@ def _unfolded(term: Term) -> Iterable[MoveLine | Term]:
 def simplest(lines: Iterable[MoveLine]) -> tuple[MoveLine, ...]:
     """The same with ranges joined, and without what the others allow already."""
     lines = tuple(lines)
+    if _stand_apart(lines):
+        return lines
     joined = _joined(lines)
     if len(joined) == len(lines) and all(_is_simple(*line) for line in joined.items()):
         return lines
@@ -89,6 +91,13 @@ def simplest(lines: Iterable[MoveLine]) -> tuple[MoveLine, ...]:
     if not any(_leaps_once(key, most) for key, _, (_, most) in found):
         return once
     return tuple(_line_of(key, condition, *reach) for key, condition, reach in _unconditional(_joined(once)))
+
+
+def _stand_apart(lines: tuple[MoveLine, ...]) -> bool:
+    """Whether no two lines lead in one direction with one mode, and none has a condition: nothing is to be joined."""
+    if any(len(line.legs) != 1 or line.initial or line.guard is not None or line.legs[0].skips for line in lines):
+        return False
+    return len({(line.legs[0].leap, line.legs[0].mode) for line in lines}) == len(lines)
 
 
 def lines_of(term: Term) -> Iterator[MoveLine]:

@@ -74,7 +74,7 @@ def _check_date() -> None:
 
 @cache
 def _font(font: Font) -> Any:  # noqa: ANN401  ReportLab has no types
-    return TTFont(FILES[font][1], str(font_file(font)))
+    return TTFont(FILES[font][1], str(font_file(font)), asciiReadable=True)
 
 
 def _stream(entries: str, content: str) -> bytes:
@@ -107,6 +107,8 @@ class _File:
         self.fonts = document.reference(document.idToObject["BasicFonts"])
         self.forms: dict[str, tuple[Symbol, str]] = {}
         self.texts: dict[tuple[str, Font, float], str] = {}
+        self.begun: set[Font] = set()
+        """Of which ReportLab has subsets for this file."""
         self.parents: list[list[str]] = []
         """Page by page, the nodes of its marks."""
         self.tree, self.top = document.reserve(), _Node(document.reserve())
@@ -156,12 +158,19 @@ class _File:
         return self.texts[key]
 
     def _show(self, text: str, font: Font, size: str) -> Iterator[str]:
-        type_, known = _font(font), advances(font)
+        known = advances(font)
         if not known.keys() >= set(text):
             raise MissingGlyphError(next(letter for letter in text if letter not in known), font)
-        for subset, codes in type_.splitString(text, self.document):
-            internal = type_.getSubsetInternalName(subset, self.document)
-            yield f"{internal} {size} Tf {_shown(codes.decode('latin-1'))}"
+        for subset, codes in self._coded(text, font):
+            internal = _font(font).getSubsetInternalName(subset, self.document)
+            yield f"{internal} {size} Tf {_shown(codes)}"
+
+    def _coded(self, text: str, font: Font) -> Iterable[tuple[int, str]]:
+        """Stretches of a text in the subsets of its font; the first subset has ASCII as it is."""
+        if text.isascii() and font in self.begun:
+            return ((0, text),)
+        self.begun.add(font)
+        return [(subset, codes.decode("latin-1")) for subset, codes in _font(font).splitString(text, self.document)]
 
     def finish(self) -> bytes:
         """The bytes of the whole file."""

@@ -78,9 +78,10 @@ def path(data: str) -> str:
 
 def _straight(data: str) -> str:
     """The same for straight lines alone, in few large steps: a picture has ten thousand points."""
-    subpaths = data.replace(",", " ").replace("L", " l ").split("M")[1:]
-    lines = [f"{subpath[:-1]} l h" if subpath.endswith("Z") else f"{subpath} l" for subpath in subpaths]
-    return "\n".join([line.replace(" l", " m", 1) for line in lines])
+    subpaths = data.replace(",", " ").replace("L", " l ").replace("Z", " l h").split("M")[1:]
+    if data.count("Z") < len(subpaths):
+        subpaths = [subpath if subpath.endswith("h") else f"{subpath} l" for subpath in subpaths]
+    return "\n".join([subpath.replace(" l", " m", 1) for subpath in subpaths])
 
 
 _PLAIN = frozenset(ascii_letters + digits + "._-")

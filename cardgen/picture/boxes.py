@@ -35,7 +35,7 @@ class PictureBox(NamedTuple):
 
 def kept_box(name: str, content: bytes) -> PictureBox | None:
     """The box of a picture of ours that says this; None where it is not known."""
-    return _kept(data.folder("models") / TABLE).get(_told(name, content))
+    return _kept(data.inside("models", TABLE)).get(_told(name, content))
 
 
 def _told(name: str, content: bytes) -> tuple[str, str, str]:

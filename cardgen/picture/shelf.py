@@ -48,7 +48,7 @@ class Pictures:
                 return path
             if piece.figure in folder.sculpted:
                 return None
-        return _first(data.folder("models") / "pictures", *figures)
+        return _first(data.inside("models", "pictures"), *figures)
 
 
 OURS = Pictures()

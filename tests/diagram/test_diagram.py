@@ -6,6 +6,7 @@ In the pictures '@' is the piece, * a disc (move or capture), o a ring (move onl
 from __future__ import annotations
 
 import re
+import sys
 from typing import TYPE_CHECKING
 
 import pytest
@@ -781,6 +782,28 @@ SHOWN: dict[LegendKey, Callable[[Diagram], object]] = {
     LegendKey.AS_SAID: lambda _: False,  # only who draws knows which numbers have no place
 }
 """Which key a diagram needs, said once more."""
+
+
+def drawn_way_by_way(moves: Moves, reach: int) -> Diagram:
+    """The diagram with the way to each landing drawn by itself."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys.modules[derive.__module__], "_goes_on", lambda *_: False)
+        derive.cache_clear()
+        found = derive(moves, reach)
+    derive.cache_clear()
+    return found
+
+
+@given(notations(most=2), st.sampled_from((2, 3, 4)))
+def test_a_slide_is_drawn_once_and_whole(text: str, reach: int) -> None:
+    """Its way to each of its squares adds nothing to the way to the last one."""
+    assert derive(parse(text), reach) == drawn_way_by_way(parse(text), reach)
+
+
+@pytest.mark.parametrize("text", ["WiR", "W{if attacked}R", "fmWfcFifmR2", "WnD0", "fWfR2..", "pRR{push}"])
+def test_a_first_step_hangs_where_it_hung(text: str) -> None:
+    """Of slides whose first square another move reaches, so that the string to farther squares begins behind it."""
+    assert derive(parse(text), 3) == drawn_way_by_way(parse(text), 3)
 
 
 @given(notations(most=2))

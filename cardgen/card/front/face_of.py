@@ -16,6 +16,8 @@ from cardgen.picture.svg import as_black
 from cardgen.words import ENGLISH, RuleHead, heads_called, rule_name, words_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from cardgen.card.face import CardDiagram, Emblem
     from cardgen.catalog import Extras, Piece
     from cardgen.paper.classes import Class
@@ -24,6 +26,13 @@ if TYPE_CHECKING:
 
 
 @gc_paused
+def faces_of(
+    pieces: Iterable[Piece], *, black: bool = False, pictures: Pictures = OURS, language: Language = ENGLISH
+) -> list[CardFace]:
+    """The cards of several pieces, in their order."""
+    return [face_of(piece, black=black, pictures=pictures, language=language) for piece in pieces]
+
+
 def face_of(piece: Piece, *, black: bool = False, pictures: Pictures = OURS, language: Language = ENGLISH) -> CardFace:
     """The card of a piece as it stands in its set; its picture shows the white man or the black one."""
     art = pictures.of(piece)

@@ -98,11 +98,10 @@ class _Under(NamedTuple):
     """What stands under the board and how it may move it."""
 
     runs: tuple[Run, ...]
+    """The rules; none of a card without."""
     place: _RulesPlace
-    needed: float
-    """Room for the rules, in a size for which they push the board up."""
-    sunk: float
-    """How far the board may sink under the line where the others end, as a share of what is left there."""
+    needed: tuple[float, ...]
+    """Room for them, in each of the sizes for which they push the board up."""
 
 
 class _NoRoom(NamedTuple):
@@ -229,7 +228,7 @@ def _in_reserve(template: CardTemplate, count: int) -> CardTemplate:
 
 
 def _attempts(face: CardFace, template: CardTemplate, space: Space, words_top: float) -> Iterator[_Body | _NoRoom]:
-    unders = _unders(rule_runs(face.rules, face.ours), template, _place_of_rules(face, template, space))
+    under = _under(rule_runs(face.rules, face.ours), template, _place_of_rules(face, template, space))
     trail = HOUSE_ROOM if "" in face.ours else 0
     wordings = [Run(wording, "serif", trail=trail) for wording in face.wordings]
     for said, (diagram, side) in _boards(wordings, face.diagrams, template):
@@ -237,7 +236,7 @@ def _attempts(face: CardFace, template: CardTemplate, space: Space, words_top: f
         if isinstance(board, _NoRoom):
             yield board
             continue
-        yield from _on_board(said, board, unders, template, space, words_top)
+        yield from _on_board(said, board, under, template, space, words_top)
 
 
 def _boards(
@@ -252,20 +251,24 @@ def _boards(
 
 
 def _on_board(
-    said: Run, board: _Board, unders: list[_Under], template: CardTemplate, space: Space, words_top: float
+    said: Run, board: _Board, under: _Under, template: CardTemplate, space: Space, words_top: float
 ) -> Iterator[_Body | _NoRoom]:
     """The board higher and lower; the lowest leaves words most room, which they take if they are smallest."""
-    first, *others = [partial(_attempt, said, board, under, template, space, words_top) for under in unders]
+    first, *others = [
+        partial(_attempt, said, board, bottom, under, template, space, words_top)
+        for bottom in _bottoms(board, under, template, space)
+    ]
     highest = first()
     if isinstance(highest, _Body) and highest.words.size == template.words.sizes[-1]:
         bodies = [body for body in (highest, *(attempt() for attempt in others)) if isinstance(body, _Body)]
         highest = max(bodies, key=lambda body: body.words.size)
     yield highest
-    lowest = others[-1]()
-    if isinstance(lowest, _NoRoom) and lowest.field == "words":
+    if others:
+        *between, last = others
+        lowest = last()
+        if not isinstance(lowest, _NoRoom) or lowest.field != "words":
+            yield from (attempt() for attempt in between)
         yield lowest
-    else:
-        yield from (attempt() for attempt in others)
 
 
 def _place_of_rules(face: CardFace, template: CardTemplate, space: Space) -> _RulesPlace:
@@ -275,11 +278,26 @@ def _place_of_rules(face: CardFace, template: CardTemplate, space: Space) -> _Ru
     return _RulesPlace(across, across - index, space.bottom + label.sign_drop + label.sign)
 
 
-def _unders(runs: tuple[Run, ...], template: CardTemplate, place: _RulesPlace) -> list[_Under]:
-    """What may stand under a board, in the order in which it gives way."""
+def _under(runs: tuple[Run, ...], template: CardTemplate, place: _RulesPlace) -> _Under:
+    """What may stand under a board."""
     spec = template.rules
-    highs = [broken(runs, place.across, size, spec.leading, place.beside).height for size in spec.pushing]
-    return [_Under(runs, place, high, sunk) for sunk in SINKING for high in highs]
+    needed = (broken(runs, place.across, size, spec.leading, place.beside).height for size in spec.pushing)
+    return _Under(runs, place, tuple(needed) if runs else ())
+
+
+def _bottoms(board: _Board, under: _Under, template: CardTemplate, space: Space) -> tuple[float, ...]:
+    """Where the board may end, each height once, in the order in which it gives way.
+
+    It sinks under the line where the others end by a share of what is left there, unless what is under it holds it up.
+    """
+    spec, legend = template.rules, board.legend
+    foot = template.board.foot if legend.beside else template.board.foot_wide
+    if under.runs:
+        holding = [legend.under + spec.above + spec.below + needed for needed in under.needed]
+    else:
+        holding = [max(legend.under + template.legend.clear, HANGING * board.side + spec.below)]
+    heights = (max(foot * (1 - sunk), held) for sunk in SINKING for held in holding)
+    return tuple(dict.fromkeys(space.bottom + height for height in heights))
 
 
 def _fitted(under: _Under, top: float, high: float, sizes: tuple[float, ...], leading: float) -> Block | Misfit:
@@ -301,9 +319,9 @@ def _board(diagram: CardDiagram, side: float, template: CardTemplate, space: Spa
 
 
 def _attempt(
-    said: Run, board: _Board, under: _Under, template: CardTemplate, space: Space, words_top: float
+    said: Run, board: _Board, bottom: float, under: _Under, template: CardTemplate, space: Space, words_top: float
 ) -> _Body | _NoRoom:
-    bottom, rules = _rules(under, board.side, board.legend, template, space)
+    rules = _rules(under, bottom, board.legend, template, space)
     if isinstance(rules, Misfit):
         return _NoRoom("rules", rules)
     room = words_top - (bottom + board.side * board.diagram.rows + template.words.below)
@@ -325,18 +343,14 @@ def _not_over(size: float, rules: Block | None, under: _Under, template: CardTem
 
 
 def _rules(
-    under: _Under, side: float, legend: LegendPlan, template: CardTemplate, space: Space
-) -> tuple[float, Block | Misfit | None]:
-    """The bottom of the board, and the rules under it."""
-    spec = template.rules
-    foot = (template.board.foot if legend.beside else template.board.foot_wide) * (1 - under.sunk)
+    under: _Under, bottom: float, legend: LegendPlan, template: CardTemplate, space: Space
+) -> Block | Misfit | None:
+    """The rules under a board that ends there."""
     if not under.runs:
-        heads = HANGING * side + spec.below
-        return space.bottom + max(foot, legend.under + template.legend.clear, heads), None
-    around = legend.under + spec.above + spec.below
-    bottom = space.bottom + max(foot, around + under.needed)
-    top = bottom - legend.under - spec.above
-    return bottom, _fitted(under, top, bottom - around - space.bottom, spec.sizes, spec.leading)
+        return None
+    spec = template.rules
+    top, around = bottom - legend.under - spec.above, legend.under + spec.above + spec.below
+    return _fitted(under, top, bottom - around - space.bottom, spec.sizes, spec.leading)
 
 
 def rule_runs(rules: tuple[tuple[str, str], ...], ours: frozenset[str] = frozenset()) -> tuple[Run, ...]:

@@ -23,7 +23,6 @@ from cardgen.words import ENGLISH
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cardgen.board import Leap
     from cardgen.diagram import End, Limit, Push
     from cardgen.engine.rules import Kind
     from cardgen.ink.items import Item, Symbol, Text
@@ -93,18 +92,18 @@ class _Painter:
 
     def __init__(self, diagram: Diagram) -> None:
         self.diagram = diagram
-        self.shapes: dict[tuple[int, int], Symbol] = {_at(place): marks.STAR for place in diagram.stars}
-        self.shapes |= {_at(place): marks.MAN_SYMBOL for place in diagram.men}
-        self.shapes |= {_at(mark.at): SHAPES.get(mark.what, marks.DISC) for mark in diagram.marks}
-        self.boxes = {_at(place) for place in diagram.boxes} - {_at(mark.at) for mark in diagram.marks}
+        self.shapes: dict[tuple[int, int], Symbol] = dict.fromkeys(diagram.stars, marks.STAR)
+        self.shapes |= dict.fromkeys(diagram.men, marks.MAN_SYMBOL)
+        self.shapes |= {mark.at: SHAPES.get(mark.what, marks.DISC) for mark in diagram.marks}
+        self.boxes = {*diagram.boxes} - {mark.at for mark in diagram.marks}
         self.numbers, self.hollow = self.labelled() if any(end.limits for end in diagram.heads) else ((), frozenset())
 
     def items(self, own: Symbol) -> Iterator[Item]:
         """Pads, lines with boxes and push signs, marks with heads, bars and corners, the own square."""
         diagram = self.diagram
-        yield from (Use(marks.PAD_SYMBOL, *_at(place)) for place in diagram.pads)
+        yield from (Use(marks.PAD_SYMBOL, *place) for place in diagram.pads)
         yield from self.strings()
-        yield from (Use(marks.BOX, *place) for place in map(_at, diagram.boxes) if place in self.boxes)
+        yield from (Use(marks.BOX, *place) for place in diagram.boxes if place in self.boxes)
         yield from map(push_sign, diagram.pushes)
         yield from self.tops()
         yield Use(own, 0, 0)
@@ -115,14 +114,14 @@ class _Painter:
 
     def strings(self) -> Iterator[Item]:
         for stretch in self.diagram.strings:
-            places = list(strings.parts(_at(stretch.start), _at(stretch.end), self.taken))
+            places = list(strings.parts(stretch.start, stretch.end, self.taken))
             for start, end in pairwise(places):
                 gaps = self.gap(start, end), self.gap(end, start)
                 yield strings.string(start, end, gaps, COLOURS[stretch.what], dashed=stretch.dashed)
         for over in self.diagram.arches:
-            start = _at(over.start)
+            start = over.start
             marked = start == (0, 0) or self.taken(start)
-            yield from strings.arch(start, _at(over.end), COLOURS[over.what], marked=marked)
+            yield from strings.arch(start, over.end, COLOURS[over.what], marked=marked)
 
     def taken(self, place: tuple[int, int]) -> bool:
         return place in self.shapes or place in self.boxes
@@ -143,10 +142,10 @@ class _Painter:
 
     def tops(self) -> Iterator[Item]:
         diagram = self.diagram
-        starred = {_at(place) for place in diagram.stars}
-        yield from (Use(marks.MAN_SYMBOL, *_at(place)) for place in diagram.men)
+        starred = {*diagram.stars}
+        yield from (Use(marks.MAN_SYMBOL, *place) for place in diagram.men)
         for mark in diagram.marks:
-            at = _at(mark.at)
+            at = mark.at
             if mark.what in SHAPES:
                 yield Use(SHAPES[mark.what], *at)
             if mark.swap:
@@ -163,12 +162,12 @@ class _Painter:
             yield from self.head(end)
         yield from (strings.hole(head) for head in sorted(self.hollow))
         for end in diagram.bars:
-            yield from strings.bar(_at(end.at), _at(end.towards), self.end_gap(end), COLOURS[end.what])
+            yield from strings.bar(end.at, end.towards, self.end_gap(end), COLOURS[end.what])
 
     def head(self, end: End) -> tuple[Item, Item]:
         colour, reach = COLOURS[end.what], self.diagram.reach
         gap = self.end_gap(end)
-        return strings.head(_at(end.at), _at(end.towards), reach, gap, colour, dashed=end.dashed)
+        return strings.head(end.at, end.towards, reach, gap, colour, dashed=end.dashed)
 
     def labelled(self) -> tuple[tuple[Text, ...], frozenset[HeadOutline]]:
         """How far each head goes, once for heads that lie on one another; and the heads whose numbers have no place."""
@@ -183,7 +182,7 @@ class _Painter:
 
     def corners(self, end: End) -> HeadOutline:
         """Those of a head, in decimals that a file has, so that heads on one another are the same."""
-        corners = strings.corners(_at(end.at), _at(end.towards), self.diagram.reach)
+        corners = strings.corners(end.at, end.towards, self.diagram.reach)
         return tuple((round(x, 4), round(y, 4)) for x, y in corners)
 
     @property
@@ -193,17 +192,13 @@ class _Painter:
         return max([0.0, *(abs(x) - edge for end in self.diagram.heads for x, _ in self.corners(end))])
 
     def end_gap(self, end: End) -> float:
-        return self.gap(_at(end.at), (end.at.dx + end.towards.dx, end.at.dy + end.towards.dy))
+        return self.gap(end.at, (end.at.dx + end.towards.dx, end.at.dy + end.towards.dy))
 
 
 def _numbers(limits: set[Limit]) -> tuple[str, ...]:
     """The least first."""
     most = sorted({limit.most for limit in limits if limit.most})
     return (*map(str, most), *([NO_END] if ENDLESS in limits else []))
-
-
-def _at(place: Leap) -> tuple[int, int]:
-    return place.dx, place.dy
 
 
 def push_sign(push: Push) -> Item:

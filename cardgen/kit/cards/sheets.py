@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from cardgen.card.backs.back import CardBack, back
 from cardgen.card.deck import backs_of, card_pages, deck_of, write_backs, write_deck
-from cardgen.card.front.face_of import blank_diagram, face_of
+from cardgen.card.front.face_of import blank_diagram, faces_of
 from cardgen.card.inks import inked
 from cardgen.card.key.key_layout import key_cards
 from cardgen.card.key.keys import at_work, reading, set_of, start
@@ -240,7 +240,7 @@ def _faces(chosen: Selection, request: CardsRequest) -> list[CardFace]:
     """What stands on the card of each piece."""
     pictures = pictures_of(chosen.catalogs)
     black, language = request.side == "black", LANGUAGES[request.language]
-    return [face_of(piece, black=black, pictures=pictures, language=language) for piece in chosen.pieces]
+    return faces_of(chosen.pieces, black=black, pictures=pictures, language=language)
 
 
 def _our_backs() -> tuple[CardBack, ...]:

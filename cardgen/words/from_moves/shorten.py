@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from operator import is_
 
 from cardgen.words import plan
 from cardgen.words.from_moves.measures import elided
@@ -45,16 +46,17 @@ class _Shortener:
         """Whether squares were counted."""
 
     def walk(self, value: object) -> object:
-        """The same, shorter."""
+        """The same, shorter; itself where nothing is left out."""
         if isinstance(value, tuple):
-            return tuple([self.walk(one) for one in value])
+            parts = [self.walk(one) for one in value]
+            return value if all(map(is_, parts, value)) else tuple(parts)
         names = getattr(value, "__match_args__", ())
         if not names:
             return value
         shorter = self.elided(value)
         before = [getattr(shorter, name) for name in names]
         walked = [self.walk(one) for one in before]
-        return shorter if walked == before else type(value)(*walked)
+        return shorter if all(map(is_, walked, before)) else type(value)(*walked)
 
     def elided(self, value: object) -> object:
         """Leave out what was said before."""
