@@ -50,12 +50,12 @@ def folder(name: str) -> Path:
 
 def inside(outer: str, name: str) -> Path:
     """What has that name in one of FOLDERS; for what each piece looks up, its path is put together once."""
-    return _inside(getcwd(), outer, name)  # noqa: PTH109
+    return _inside(folder(outer), name)
 
 
 @cache
-def _inside(start: str, outer: str, name: str) -> Path:
-    return _folder(start, outer) / name
+def _inside(outer: Path, name: str) -> Path:
+    return outer / name
 
 
 @cache

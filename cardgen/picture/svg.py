@@ -227,7 +227,12 @@ def _line(text: str, at: int) -> int:
 
 
 def _pairs(text: str, file: str, of: str) -> dict[str, str]:
-    pairs = [(name, double or single) for name, double, single in _ATTRIBUTE.findall(text)]
+    if "'" in text:
+        pairs = [(name, double or single) for name, double, single in _ATTRIBUTE.findall(text)]
+    else:  # between quotes stands a value, before them a name and =; a search by pattern takes longer
+        *parts, _ = text.split('"')
+        names = (name.strip().removesuffix("=").rstrip() for name in parts[::2])
+        pairs = list(zip(names, parts[1::2], strict=True))
     found = dict(pairs)
     if len(found) < len(pairs):
         raise CardgenError(f"{file}: an attribute stands twice in one {of}.")

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from cardgen.errors import CardgenError, FileErrors, Mistake, NotationError, did_you_mean
-from cardgen.yamlfile.nodes import Mapping, Node, Scalar, Sequence
+from cardgen.yamlfile.nodes import KeyValue, Mapping, Node, Scalar, Sequence
 from cardgen.yamlfile.strict import examine, read
 from cardgen.yamlfile.words import identifier_problem, listed, quoted
 
@@ -206,12 +206,15 @@ class Value(NamedTuple):
 
     def entries(self) -> tuple[tuple[Value, Value], ...]:
         """The keys and values of a mapping whose keys are free."""
+        return tuple((Value(self.reader, key), Value(self.reader, value)) for key, value in self._key_values())
+
+    def _key_values(self) -> tuple[KeyValue, ...]:
         if self.node is None:
             return ()
         if not isinstance(self.node, Mapping):
             self._wrong_kind("keys and values")
             return ()
-        return tuple((Value(self.reader, entry.key), Value(self.reader, entry.value)) for entry in self.node.entries)
+        return self.node.entries
 
     def fields(self, *, required: Iterable[str] = (), optional: Iterable[str] = ()) -> Fields:
         """The values of a mapping whose keys are known. Notes unknown keys and missing ones."""
@@ -220,14 +223,14 @@ class Value(NamedTuple):
         before = self.reader.count
         values: dict[str, Value] = {}
         meant: set[str] = set()
-        for key, value in self.entries():
-            name = key.text(max_length=MAX_TEXT * 2)
-            if name in known:
-                values[name] = value
+        for key, value in self._key_values():
+            if key.text in known:
+                values[key.text] = Value(self.reader, value)
                 continue
+            name = Value(self.reader, key).text(max_length=MAX_TEXT * 2)
             hint = self.reader.hint(name, known)
             meant |= {word for word in known if hint.endswith(f" {word!r}?")}
-            key.mistake(f"unknown key {quoted(name)}.{hint or ' Known: ' + listed(known) + '.'}")
+            self.reader.note(key.mistake(f"unknown key {quoted(name)}.{hint or ' Known: ' + listed(known) + '.'}"))
         if self.is_mapping:
             for name in needed:
                 if name not in values and name not in meant:
