@@ -61,8 +61,8 @@ tests: export CARDGEN_BUDGETS := tell
 tests: $(VENV)/.dev
 	$(PYTEST) --cov --cov-report=term --durations=30
 
-budgets: $(VENV)/.dev ## measure what tests take, on a quiet machine: keeps tests/budgets.csv and tests/costs.csv
-	CARDGEN_BUDGETS=keep CARDGEN_CUT=1 $(PYTEST) --cov --cov-report=
+budgets: $(VENV)/.dev ## measure what tests take, on a quiet machine: keeps tests/budgets.csv, costs.csv and docs/measured/suite.md
+	$(BIN)/python -m tools.budgets
 
 format: $(VENV)/.dev ## format the code
 	$(BIN)/ruff format .
