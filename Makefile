@@ -37,12 +37,12 @@ $(VENV)/.dev: pyproject.toml | $(VENV)/bin/python
 	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[dev]'
 	@touch $@ $(VENV)/.figures
 
-test: $(VENV)/.dev lint types layers tests ## every check: format, lint, types, layers, tests (a quarter of an hour)
+test: $(VENV)/.dev lint types layers tests ## every check: format, lint, types, layers, tests (ten minutes; a quarter of an hour the first time)
 
-quick: $(VENV)/.dev lint types layers ## a minute, while you work: drawn boards, laws with few examples, twelve figures as drafts
+quick: $(VENV)/.dev lint types layers ## a minute and a half, while you work: drawn boards, two cases of all that is soon over, laws with few examples
 	$(PYTEST) -m quick --hypothesis-profile quick
 
-whole: $(VENV)/.dev ## the tests with nothing left out: every size of every figure, every card on every stock (half an hour)
+whole: $(VENV)/.dev ## the tests with nothing left out: every case, every size of every figure, every card on every stock (half an hour)
 	CARDGEN_WHOLE=1 $(PYTEST) --durations=30
 
 lint: $(VENV)/.dev
@@ -61,8 +61,8 @@ tests: export CARDGEN_BUDGETS := tell
 tests: $(VENV)/.dev
 	$(PYTEST) --cov --cov-report=term --durations=30
 
-budgets: $(VENV)/.dev ## measure what tests take, on a quiet machine: keeps tests/budgets.csv and tests/costs.csv
-	CARDGEN_BUDGETS=keep CARDGEN_CUT=1 $(PYTEST) --cov --cov-report=
+budgets: $(VENV)/.dev ## measure what tests take, on a quiet machine: keeps tests/budgets.csv, costs.csv and docs/measured/suite.md
+	$(BIN)/python -m tools.budgets
 
 format: $(VENV)/.dev ## format the code
 	$(BIN)/ruff format .

@@ -7,7 +7,7 @@ a little more is noticed than is told here.
 
     python -m tools.drawn_faults hits             which tests come by which fault: the whole suite, once
     python -m tools.drawn_faults try before       the fate of each fault, under a name for these tests
-    python -m tools.drawn_faults report before after
+    python -m tools.drawn_faults report before after     writes docs/measured/drawn-faults.md and .csv
 
 Who comes by is found with a call in front of each faulted statement. Left out are the tests that read the code or hold
 a stored picture against its stamp: they fail at any change, and say nothing of what it does.
@@ -15,7 +15,6 @@ a stored picture against its stamp: they fail at any change, and say nothing of 
 
 from __future__ import annotations
 
-import ast
 import csv
 import gc
 import json
@@ -26,7 +25,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections import Counter, defaultdict
+from collections import defaultdict
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -35,21 +34,24 @@ from typing import TYPE_CHECKING
 import click
 import hypothesis
 
+from tools.drawn_faults_page import page
+from tools.instrumented import HITS, instrumented, is_at_import
 from tools.mutants import Faulty, Module, Mutant, Plugin, forked, live_functions, pytest_in_process, swap_code
 from tools.mutations import Mutation, mutations
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
     from types import FunctionType
 
 ROOT = Path(__file__).parents[1]
 WORK = ROOT / "build" / "drawn-faults"
 TABLE = ROOT / "docs" / "measured" / "drawn-faults.csv"
+PAGE = ROOT / "docs" / "measured" / "drawn-faults.md"
 SEED = "three hundred faults"
 COUNT = 300
-SECONDS = {"quick": 20.0, "test": 60.0}
+SECONDS = {"quick": 6.0, "test": 15.0}
 """CPU of tests that a fault is given by either command; what is slower may notice some of the rest."""
-PATIENCE, HANGS = 120, 100
+PATIENCE, HANGS = 40, 60
 """Seconds on the clock that a fault is given in all, and that a test may take before it is said to hang."""
 BLIND = (
     "tests/test_architecture.py",
@@ -78,6 +80,13 @@ class Fault:
     @property
     def room(self) -> str:
         return self.path.split("/")[1].removesuffix(".py")
+
+    def __str__(self) -> str:
+        return f"{self.path} {self.what.function}: {self.what.was} → {self.what.becomes}"
+
+    @property
+    def at_import(self) -> bool:
+        return is_at_import((ROOT / self.path).read_text(), self.what.lines[0])
 
     @property
     def mutant(self) -> Mutant:
@@ -120,67 +129,6 @@ def drawn(root: Path = ROOT) -> list[Fault]:
     return [Fault(number, path, what) for number, (path, what) in enumerate(found)]
 
 
-def at_import(fault: Fault, root: Path) -> bool:
-    """Whether the faulted statement stands outside all functions."""
-    tree = ast.parse((root / fault.path).read_text())
-    return not any(_bodies(tree, fault.what.lines[0]))
-
-
-def _bodies(tree: ast.Module, line: int) -> Iterator[ast.FunctionDef]:
-    """The functions in whose bodies a line is, from the outside."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.FunctionDef) and node.body[0].lineno <= line <= (node.end_lineno or line):
-            yield node
-
-
-def instrumented(source: str, faults: Iterable[tuple[int, int]]) -> str:
-    """The source with a call in front of each statement that a fault is in; of those that functions have.
-
-    faults: number and first line of the statement of each.
-    """
-    tree, lines = ast.parse(source), source.split("\n")
-    places: dict[int, list[int]] = defaultdict(list)
-    for number, first in faults:
-        around = list(_bodies(tree, first))
-        if around:
-            places[_before(tree, around[-1], first)].append(number)
-    for line in sorted(places, reverse=True):
-        text = lines[line - 1]
-        indent = text[: len(text) - len(text.lstrip())]
-        lines[line - 1 : line - 1] = [f"{indent}{HIT}({number})" for number in places[line]]
-    return "\n".join(lines)
-
-
-HIT = '__import__("cardgen._hits", fromlist=["hit"]).hit'
-HITS = """
-import os
-seen = set()
-def hit(number):
-    file = os.environ.get("CARDGEN_HITS")
-    if file and number not in seen:
-        seen.add(number)
-        with open(file, "a") as out:
-            out.write(f"{number}\\n")
-"""
-
-
-def _before(tree: ast.Module, function: ast.FunctionDef, line: int) -> int:
-    """The line in front of which a call can stand: that of the statement, or where its function begins."""
-    for node in ast.walk(tree):
-        first = getattr(node, "lineno", None)
-        if isinstance(node, ast.stmt) and first == line and not _is_elif(tree, node):
-            decorators: list[ast.expr] = getattr(node, "decorator_list", [])
-            return min([line, *(one.lineno for one in decorators)])
-    body = function.body
-    said = len(body) > 1 and isinstance(body[0], ast.Expr) and isinstance(body[0].value, ast.Constant)
-    return body[1 if said else 0].lineno
-
-
-def _is_elif(tree: ast.Module, node: ast.stmt) -> bool:
-    others = (one.orelse for one in ast.walk(tree) if isinstance(one, ast.If))
-    return isinstance(node, ast.If) and any(found == [node] for found in others)
-
-
 def copied(name: str) -> Path:
     """What git knows of the project, in a folder of its own."""
     target = WORK / name
@@ -215,7 +163,7 @@ def asked(fault: Fault, seen: Sequence[Seen], budget: float) -> list[str]:
     near = f"tests/{fault.room}/", f"tests/test_{fault.room}.py"
     direct = {one.name for one in seen if fault.number in one.hits}
     files = {one.file for one in seen if one.name in direct}
-    if at_import(fault, ROOT):
+    if fault.at_import:
         files |= {one.file for one in seen if one.file.startswith(near)}
     chosen, spent = [], 0.0
     for one in sorted(seen, key=lambda one: (one.name not in direct, one.seconds, one.name)):
@@ -341,7 +289,7 @@ def try_all(name: str, part: str) -> None:
     first, parts = (int(one) for one in part.split("/"))
     seen, known = read_hits(), fates(name)
     mine = [one for one in drawn() if one.number % parts == first % parts and known.get(one.number, "later") == "later"]
-    inside = [one for one in mine if not at_import(one, ROOT) and one.number not in known]
+    inside = [one for one in mine if not one.at_import and one.number not in known]
     files = sorted({one.file for one in seen})
     if inside:
         forked(lambda: pytest_in_process(InFunctions(seen, inside, name), files))
@@ -358,20 +306,18 @@ def fates(name: str) -> dict[int, str]:
 
 
 @main.command()
-@click.argument("names", nargs=-1)
-def report(names: tuple[str, ...]) -> None:
-    """Write the table of all faults, with their fate under each name, and say how many are noticed."""
-    known = [fates(name) for name in names]
+@click.argument("before")
+@click.argument("after")
+def report(before: str, after: str) -> None:
+    """Write the table of all faults with their fates before and after, and the page that counts them."""
+    faults, old, new = drawn(), fates(before), fates(after)
     with TABLE.open("w", newline="") as file:
         rows = csv.writer(file, lineterminator="\n")
-        rows.writerow(["module", "function", "was", "becomes", *names])
-        for fault in drawn():
-            what = fault.what
-            told = [each.get(fault.number, "?") for each in known]
-            rows.writerow([fault.path, what.function, what.was, what.becomes, *told])
-    for name, each in zip(names, known, strict=True):
-        counts = Counter(each.values())
-        print(f"{name}: quick {counts['quick']}, test {counts['quick'] + counts['test']} of {sum(counts.values())}")
+        rows.writerow(["module", "function", "was", "becomes", "before", "after"])
+        for fault in faults:
+            what, number = fault.what, fault.number
+            rows.writerow([fault.path, what.function, what.was, what.becomes, old[number], new[number]])
+    PAGE.write_text(page([(one.room, one.number, str(one)) for one in faults], old, new, SEED, SECONDS))
 
 
 if __name__ == "__main__":

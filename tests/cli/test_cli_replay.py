@@ -472,3 +472,20 @@ def test_a_choice_of_one_by_hand(tmp_path: Path) -> None:
     assert "\nwhite keep " in text
     log.write_text(text.replace("\nwhite keep ", "\nwhite "), encoding="utf-8")
     assert run("replay", log).code == 0
+
+
+LOGS = Path(__file__).parents[1] / "games" / "logs"
+
+
+@pytest.mark.parametrize(
+    ("log", "line", "held"),
+    [
+        ("booster-by-hand", (), "White's checkers: 6."),
+        ("chessdeck-by-hand", ("--line", "6"), "White's hand: Pawn, Knight, Queen."),
+    ],
+)
+def test_what_is_no_piece_is_told_beside_the_picture(log: str, line: tuple[str, ...], held: str) -> None:
+    """Checkers have no name of a piece, nor has a card of a pawn."""
+    assert run("replay", LOGS / f"{log}.log", "--svg", "p.svg", *line).code == 0
+    texts = ["".join(one.itertext()) for one in ET.parse("p.svg").iter() if one.tag.endswith("text")]
+    assert held in texts

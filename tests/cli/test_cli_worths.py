@@ -34,7 +34,7 @@ def table(monkeypatch: pytest.MonkeyPatch) -> None:
         value = known.get((kind.id, str(board)))
         return None if value is None else Worth(kind.id, str(board), value, 0.3, 1004, 1000, 1, "")
 
-    for room in ("kit.values", "kit.pieces"):
+    for room in ("kit.values", "kit.moves.pieces"):
         monkeypatch.setattr(f"cardgen.{room}.worth_of", worth)
 
 

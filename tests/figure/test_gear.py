@@ -98,6 +98,7 @@ def same(one: Any, other: Any) -> bool:
     return bool(min(apart) < 0.02 * other.area())
 
 
+@pytest.mark.uncut
 @pytest.mark.parametrize("one", [*DICE, *CUBES[:2]], ids=lambda one: "-".join(one.faces))
 def test_each_face_has_its_sign(one: Die) -> None:
     """Cut out 0.6 mm deep where the word says, and whole 1.2 mm deep; it is told from every other sign."""
@@ -158,6 +159,7 @@ def test_walls_stand_between_signs(one: Die) -> None:
     assert min(a.min_gap(b, 3.0) for a, b in combinations(pieces, 2)) >= LEAST_WALL
 
 
+@pytest.mark.uncut
 @pytest.mark.parametrize("gear", GEAR, ids=repr)
 def test_gear_is_fit_to_print(gear: Any) -> None:
     """As figures are: closed, nothing hangs, no wall thinner than 1.2 mm."""

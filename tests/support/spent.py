@@ -18,6 +18,7 @@ import pytest
 
 from tests.support.costs import function
 from tests.support.costs import keep as keep_costs
+from tests.support.spent_page import write_page
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator, Mapping
@@ -76,6 +77,7 @@ class Spent:
 
     def __init__(self, config: pytest.Config) -> None:
         self.config = config
+        self.asked = os.environ.pop("CARDGEN_BUDGETS", "")  # of this run, and not of those that its tests start
         self.since = 0.0
         self.tests = 0.0
         self.cases: dict[str, float] = defaultdict(float)
@@ -132,15 +134,16 @@ class Spent:
 
     def pytest_terminal_summary(self, terminalreporter: Any) -> None:
         """The table; asked for by `make test`, for a run of few tests has nothing to compare."""
-        if self.is_worker or "CARDGEN_BUDGETS" not in os.environ:
+        if self.is_worker or not self.asked:
             return
         terminalreporter.section("what the folders took")
         loop = one_loop()
         for line in table(self.folders, loop, budgets()):
             terminalreporter.write_line(line)
-        if os.environ["CARDGEN_BUDGETS"] == "keep":
+        if self.asked == "keep":
             keep(self.folders, loop)
             keep_costs(self.functions, loop)
+            write_page(self.folders, self.functions, loop)
 
 
 def keep(spent: Mapping[str, float], loop: float, file: Path = BUDGETS) -> None:

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic
 
 from cardgen.board import Side
 from cardgen.errors import CardgenError, did_you_mean
-from cardgen.games.core.old_names import OF_CHANCES, OF_GAMES, OF_STATES, Renamed
+from cardgen.games.core.old_names import OF_CHANCES, OF_GAMES, OF_STATES, Renamed, moved
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -282,3 +282,10 @@ class Game(Renamed, ABC, Generic[Options]):
         Raises:
             CardgenError: when it is no state of this game.
         """
+
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> object:
+        """What stood here before."""
+        return moved(name)

@@ -178,12 +178,13 @@ def _drawn(steps: list[Step], request: PositionPicture) -> MadeFile:
 
 
 def _hands(state: GameState) -> Iterator[str]:
-    """What each side has beside the board."""
+    """What each side has beside the board, pieces by their names; some of it is no piece, such as checkers."""
     assert state.public_position is not None
     kinds = state.public_position.army.kinds
     for side in Side:
         for what, keys in talk_of(state).holdings(side).items():
-            yield f"{side.name.title()}'s {what}: {', '.join(kinds[key].name for key in keys)}."
+            names = (kinds[key].name if key in kinds else key.capitalize() for key in keys)
+            yield f"{side.name.title()}'s {what}: {', '.join(names)}."
 
 
 def _square(field: Field, match: Match, catalogs: tuple[Path, ...]) -> BoardSquare:
