@@ -44,12 +44,12 @@ down and not the floor: with nothing changed, fronts took 4.4 times the floor in
 one process that only fills memory; 7.7 was told once. Two tables are to be compared when both are of a quiet machine.
 
 Commits of a week, measured in turn on one machine, tell when something was lost. It was on one evening (22 November,
-between 94d01405 and 83373f60), in several steps as far as fifteen samples tell: the ratio went from 4.4 to 4.9. Then came names in
-other languages, the last line with values (c7ab44a3), corners (f6801105) and boards that sink (f020eed2). By midnight
-it was 4.5 again, as the boxes of pictures were kept (0cce603c) and nobody looked for garbage while a deck was made
-(d3f9e8d8); no commit measured since then had more than 4.8. Instructions, which valgrind counts and no other program
-disturbs, were 4.4 times those of the floor before that evening (5c6ed1d9), 4.8 times in it (c266b752), and 4.4 times
-when the week was over (35a45886). No commit gave 7.7 again, so the machine is the likely cause of it.
+between 94d01405 and 83373f60), in several steps as far as fifteen samples tell: the ratio went from 4.4 to 4.9. Then
+came names in other languages, the last line with values (c7ab44a3), corners (f6801105) and boards that sink (f020eed2).
+By midnight it was 4.5 again, as the boxes of pictures were kept (0cce603c) and nobody looked for garbage while a deck
+was made (d3f9e8d8); no commit measured since then had more than 4.8. Instructions, which valgrind counts and no other
+program disturbs, were 4.4 times those of the floor before that evening (5c6ed1d9), 4.8 times in it (c266b752), and 4.4
+times when the week was over (35a45886). No commit gave 7.7 again, so the machine is the likely cause of it.
 
 Since then some of what was done twice is done once: the way of a slide on a diagram, a board tried at one height, the
 path of a table, lines of simple moves, a leap on boards of several sizes.
