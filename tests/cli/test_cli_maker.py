@@ -8,6 +8,7 @@ import pytest
 
 from cardgen.catalog import load
 from tests.support.command import fails, run
+from tests.support.samples import WHOLE
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -148,10 +149,11 @@ def test_a_broken_entry_stops_every_verb(own: Path) -> None:
 
 
 def test_our_catalogue_is_right() -> None:
-    """What we ship passes its own check, on the standard stock."""
-    ran = run("check")
+    """What we ship passes its own check, on the standard stock; that every card is proved is tried beside the proof."""
+    chosen, count = ((), len(load().pieces)) if WHOLE else (("--set", "royals"), len(load().set("royals").pieces))
+    ran = run("check", *chosen)
     assert ran.err == ""
-    assert ran.out.startswith(f"{len(load().pieces)} pieces: no mistakes; ")
+    assert ran.out.startswith(f"{count} pieces: no mistakes; ")
     assert ran.out.endswith(" read back: no differences\n")
 
 

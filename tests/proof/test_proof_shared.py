@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from cardgen.proof.layout.place import Paper
     from cardgen.proof.products.page_diff import ReadPage
 
-PIECES = 20
+PIECES = 17
 """Three sheets of eight with their backs."""
 
 
