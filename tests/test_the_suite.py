@@ -77,6 +77,16 @@ def test_every_covered_room_has_its_tests() -> None:
     assert covered() <= {Path(name.partition("/")[0].removeprefix("test_")).stem for name in FILES}
 
 
+def test_the_watched_rooms_have_a_run_of_their_own() -> None:
+    """`make test` runs their tests with coverage, and all others without; together that is everything."""
+    text = (TESTS.parent / "Makefile").read_text(encoding="utf-8")
+    listed = text.partition("WATCHED := ")[2].partition("\n")[0].split()
+    assert {Path(path).stem.removeprefix("test_") for path in listed} == covered()
+    assert all((TESTS.parent / path).exists() for path in listed)
+    assert "--cov --cov-report=term $(WATCHED)" in text
+    assert "$(WATCHED:%=--ignore=%)" in text
+
+
 @pytest.mark.skipif(shutil.which("make") is None, reason="make is not installed")
 @pytest.mark.parametrize(("target", "pytest_does"), [("test", "--durations=30"), ("quick", "-m quick")])
 def test_make_asks_for_every_kind_of_check(target: str, pytest_does: str) -> None:
@@ -92,7 +102,8 @@ def test_make_asks_for_every_kind_of_check(target: str, pytest_does: str) -> Non
         text=True,
         check=True,
     ).stdout.splitlines()
-    programs = [line.split()[0].rpartition("/")[2] for line in asked]
-    assert programs == ["ruff", "ruff", "mypy", "lint-imports", "pytest"]
+    programs = [next(word for word in line.split() if "=" not in word).rpartition("/")[2] for line in asked]
+    runs = ["pytest", "pytest"] if target == "test" else ["pytest"]
+    assert programs == ["ruff", "ruff", "mypy", "lint-imports", *runs]
     assert pytest_does in asked[-1]
     assert "make test" in (TESTS.parent / ".ci" / "run").read_text(encoding="utf-8").splitlines()

@@ -17,7 +17,7 @@ KEEP = {"CARDGEN_CUT": "1", "CARDGEN_BUDGETS": "keep"}
 
 def main() -> int:
     """Run the suite in as many processes as `make test` does; its exit code."""
-    words = ["-n", os.environ.get("WORKERS", "2"), "--dist", "worksteal", "--cov", "--cov-report="]
+    words = ["-n", os.environ.get("WORKERS", "2"), "--dist", "worksteal"]
     command = [sys.executable, "-m", "pytest", *words]
     return subprocess.run(command, cwd=ROOT, env={**os.environ, **KEEP}, check=False).returncode
 

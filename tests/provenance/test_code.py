@@ -160,6 +160,10 @@ def acts(node: ast.stmt) -> bool:
             return False
         case ast.If(test=ast.Name(id="TYPE_CHECKING") | ast.Compare(left=ast.Name(id="__name__"))):
             return False
+        case ast.If(
+            test=ast.UnaryOp(operand=ast.Name(id="TYPE_CHECKING")), body=body
+        ):  # what type checkers may not see
+            return any(acts(one) for one in body)
         case ast.Assign(targets=targets):
             return not all(isinstance(name, ast.Name) for target in targets for name in flat(target))
         case ast.AugAssign(target=target):

@@ -17,8 +17,8 @@ DEAREST = 30
 
 TEXT = """# What the suite takes
 
-CPU of `make test` with the figures on the shelf, in rounds of a loop that is timed in the same run (here {loop:.1f} ms; the table in
-seconds of this machine would say nothing of another). Of *before* are the loops and the cases of each folder when `make test` ran all
+CPU of the cases of `make test` without coverage, in rounds of a loop that is timed in the same run (here {loop:.1f} ms; the table in
+seconds of this machine would say nothing of another). The row of figures holds what building them took, where the shelf was empty. Of *before* are the loops and the cases of each folder when `make test` ran all
 that it had, and built every figure; a case is a test with its values. `make budgets` writes this page, tests/budgets.csv and
 tests/costs.csv; how cases are drawn is in [0015](../adr/0015-tests.md), what that blinds in [drawn-faults.md](drawn-faults.md).
 
