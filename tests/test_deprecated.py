@@ -42,6 +42,18 @@ def test_an_old_name_is_what_the_new_one_is(module: str, name: str, now: str) ->
     assert found is getattr(import_module(home), new)
 
 
+@pytest.mark.parametrize("module", sorted({module for module, _, _ in OLD}))
+def test_who_checks_types_is_told_of_a_misspelt_name(module: str) -> None:
+    """A module with a `__getattr__` has every name in the eyes of a type checker: so it is not to see that."""
+    file = PACKAGE.parent.joinpath(*module.split("."))
+    path = file / "__init__.py" if file.is_dir() else file.with_suffix(".py")
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    hidden = [node for node in tree.body if isinstance(node, ast.If) and ast.unparse(node.test) == "not TYPE_CHECKING"]
+    kept = [node for node in tree.body if isinstance(node, ast.Assign) and "__getattr__" in ast.unparse(node)]
+    assert ["__getattr__" in ast.unparse(node) for node in hidden] == [True]
+    assert kept == []
+
+
 def test_old_names_are_found() -> None:
     """The law above can fail: there are such names."""
     assert ("cardgen.kit.done", "Done", "cardgen.kit.result:RunResult") in OLD

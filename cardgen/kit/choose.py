@@ -270,4 +270,5 @@ def _title(
     return "all" if request.everything else "", ""
 
 
-__getattr__ = Moved(__name__, {"Asked": "cardgen.kit.choose:PieceRequest"})
+if not TYPE_CHECKING:  # who checks types knows the new names alone
+    __getattr__ = Moved(__name__, {"Asked": "cardgen.kit.choose:PieceRequest"})

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from importlib import import_module
 from typing import Any
 
 import pytest
@@ -99,16 +97,6 @@ def test_abstract_members_may_have_their_old_names() -> None:
     state = Done()  # type: ignore[abstract]
     assert (state.current_players, state.legal_actions(Side.WHITE)) == ((), ())
     assert [str(one.message).partition(" ")[0] for one in told] == ["Done.awaiting", "Done.actions"]
-
-
-@pytest.mark.parametrize("name", old_names.MOVED)
-def test_what_has_left_the_contract_is_found_there(name: str) -> None:
-    """It is the same class, and the warning says where it is now."""
-    module, new = old_names.MOVED[name]
-    home = f"cardgen.games.core.{module}"
-    with pytest.warns(DeprecationWarning, match=rf"contract\.{name} is {re.escape(home)}\.{new} now"):
-        found = getattr(contract, name)
-    assert found is getattr(import_module(home), new)
 
 
 def test_the_contract_has_nothing_else() -> None:

@@ -160,9 +160,7 @@ def acts(node: ast.stmt) -> bool:
             return False
         case ast.If(test=ast.Name(id="TYPE_CHECKING") | ast.Compare(left=ast.Name(id="__name__"))):
             return False
-        case ast.If(
-            test=ast.UnaryOp(operand=ast.Name(id="TYPE_CHECKING")), body=body
-        ):  # what type checkers may not see
+        case ast.If(test=ast.UnaryOp(op=ast.Not(), operand=ast.Name(id="TYPE_CHECKING")), body=body):
             return any(acts(one) for one in body)
         case ast.Assign(targets=targets):
             return not all(isinstance(name, ast.Name) for target in targets for name in flat(target))

@@ -16,8 +16,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Generic
 
 from cardgen.board import Side
+from cardgen.deprecated import Moved
 from cardgen.errors import CardgenError, did_you_mean
-from cardgen.games.core.old_names import OF_CHANCES, OF_GAMES, OF_STATES, Renamed, moved
+from cardgen.games.core.old_names import OF_CHANCES, OF_GAMES, OF_STATES, Renamed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -284,8 +285,12 @@ class Game(Renamed, ABC, Generic[Options]):
         """
 
 
-if not TYPE_CHECKING:
-
-    def __getattr__(name: str) -> object:
-        """What stood here before."""
-        return moved(name)
+if not TYPE_CHECKING:  # who checks types knows the new names alone
+    __getattr__ = Moved(
+        __name__,
+        {
+            "Component": "cardgen.games.core.components:Component",
+            "Able": "cardgen.games.core.talk:ManMoves",
+            "Solution": "cardgen.games.core.bot.thinking:Solution",
+        },
+    )

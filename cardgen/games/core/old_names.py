@@ -7,7 +7,6 @@ given the new one as it is made, so that whoever asks for that finds it.
 from __future__ import annotations
 
 from functools import cache
-from importlib import import_module
 from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar
 from warnings import warn
@@ -63,15 +62,6 @@ OF_PRINTED_STATES: Mapping[str, str] = MappingProxyType({"laid": "table_items", 
 
 OF_MATCHES: Mapping[str, str] = MappingProxyType({"played": "history", "drawn": "with_chance"})
 
-MOVED: Mapping[str, tuple[str, str]] = MappingProxyType(
-    {
-        "Component": ("components", "Component"),
-        "Able": ("talk", "ManMoves"),
-        "Solution": ("bot.thinking", "Solution"),
-    }
-)
-"""What stood in `contract`: the module of the core where it is now, and its name there."""
-
 
 class Renamed:
     """A class whose members were called otherwise."""
@@ -104,16 +94,6 @@ def _all(cls: type) -> MappingProxyType[str, str]:
     for base in cls.__mro__:
         found |= base.__dict__.get("old_names", {})
     return MappingProxyType(found)
-
-
-def moved(name: str) -> object:
-    """What stood in `contract` by that name, with a warning. Raises AttributeError where there was none."""
-    if name not in MOVED:
-        raise AttributeError(f"module 'cardgen.games.core.contract' has no attribute {name!r}", name=name)
-    module, new = MOVED[name]
-    home = f"cardgen.games.core.{module}"
-    warn(f"contract.{name} is {home}.{new} now; the old name goes with the next version.", DeprecationWarning, 3)
-    return getattr(import_module(home), new)
 
 
 def _tell(cls: type, old: str, new: str) -> None:
