@@ -63,7 +63,7 @@ def test_costs_are_of_tests_that_there_are() -> None:
 def test_costs_are_kept(tmp_path: Path) -> None:
     """In loops for each case; what takes less than one is not written down."""
     file = tmp_path / "costs.csv"
-    keep({"tests/a.py::test_b": [0.2, 0.4], "tests/a.py::test_c": [0.001]}, 0.01, file)
+    keep({"tests/a.py::test_b": [20, 40], "tests/a.py::test_c": [0.1]}, file)
     assert costs(file) == {"tests/a.py::test_b": 30}
 
 

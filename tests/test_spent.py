@@ -6,7 +6,8 @@ import subprocess
 import sys
 from typing import TYPE_CHECKING
 
-from tests.support.spent import STARTING, TESTS, TOP, budgets, folder, keep, one_loop, table, used
+from tests.support.costs import by_test
+from tests.support.spent import STARTING, TESTS, TOP, budgets, by_folder, folder, keep, one_loop, table, used
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -42,7 +43,7 @@ def test_the_loop_takes_what_it_takes() -> None:
 
 def test_what_has_grown_is_named() -> None:
     """By more than a quarter; in loops, so that a slow machine accuses nobody."""
-    told = list(table({"card": 12.0, "kit": 13.0, "new": 1.0}, 0.01, {"card": 1000, "kit": 1000}))
+    told = list(table({"card": 12.0, "kit": 13.0, "new": 1.0}, 0.01, {"card": 1000, "kit": 1000, "not run": 99}))
     assert told == [
         "folder          CPU s    loops   budget",
         "kit              13.0     1300     1000  grown",
@@ -52,9 +53,21 @@ def test_what_has_grown_is_named() -> None:
     ]
 
 
+def test_cases_are_added_up() -> None:
+    """By folder, with what belongs to none where several processes were started; by test, each case for itself."""
+    cases = {
+        "tests/kit/test_a.py::test_b[1]": 1.0,
+        "tests/kit/test_a.py::test_b[2]": 2.0,
+        "tests/test_c.py::test_d": 4.0,
+    }
+    assert by_folder(cases, 8.0) == {STARTING: 8.0, "kit": 3.0, TOP: 4.0}
+    assert by_folder(cases, 0.0) == {"kit": 3.0, TOP: 4.0}
+    assert by_test(cases) == {"tests/kit/test_a.py::test_b": [1.0, 2.0], "tests/test_c.py::test_d": [4.0]}
+
+
 def test_budgets_are_kept(tmp_path: Path) -> None:
     """Written and read alike, in loops."""
     file = tmp_path / "budgets.csv"
-    keep({"kit": 3.0, "card": 1.004}, 0.01, file)
+    keep({"kit": 300.0, "card": 100.4}, file)
     assert file.read_text(encoding="utf-8") == "folder,loops\ncard,100\nkit,300\n"
     assert budgets(file) == {"card": 100, "kit": 300}

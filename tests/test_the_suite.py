@@ -78,13 +78,13 @@ def test_every_covered_room_has_its_tests() -> None:
 
 
 def test_the_watched_rooms_have_a_run_of_their_own() -> None:
-    """`make test` runs their tests with coverage, and all others without; together that is everything."""
+    """`make test` runs their tests with coverage, in one process, and all others without; together that is everything."""
     text = (TESTS.parent / "Makefile").read_text(encoding="utf-8")
     listed = text.partition("WATCHED := ")[2].partition("\n")[0].split()
     assert {Path(path).stem.removeprefix("test_") for path in listed} == covered()
     assert all((TESTS.parent / path).exists() for path in listed)
-    assert "--cov --cov-report=term $(WATCHED)" in text
-    assert "$(WATCHED:%=--ignore=%)" in text
+    assert "$(BIN)/pytest --cov --cov-report=term $(WATCHED)\n" in text
+    assert "$(PYTEST) --durations=30 $(WATCHED:%=--ignore=%)\n" in text
 
 
 @pytest.mark.skipif(shutil.which("make") is None, reason="make is not installed")

@@ -104,10 +104,16 @@ def choose(config: pytest.Config, items: list[pytest.Item]) -> None:
         items[:] = [item for item in items if item.nodeid not in share.left]
 
 
-def keep(taken: Mapping[str, Sequence[float]], loop: float, file: Path = COSTS) -> None:
-    """Write down what the cases took, in seconds, of each test that was run."""
-    means = {test: sum(cases) / len(cases) / loop for test, cases in taken.items()}
-    file.write_text(
-        "test,loops\n" + "".join(f"{test},{cost:.1f}\n" for test, cost in sorted(means.items()) if cost >= TOLD),
-        "utf-8",
-    )
+def by_test(cases: Mapping[str, float]) -> dict[str, list[float]]:
+    """What the cases of each test took."""
+    found = defaultdict(list)
+    for nodeid, taken in cases.items():
+        found[function(nodeid)].append(taken)
+    return found
+
+
+def keep(loops: Mapping[str, Sequence[float]], file: Path = COSTS) -> None:
+    """Write down what a case of each test took; of those that were run."""
+    means = {test: sum(cases) / len(cases) for test, cases in sorted(loops.items())}
+    rows = (f"{test},{cost:.1f}\n" for test, cost in means.items() if cost >= TOLD)
+    file.write_text("test,loops\n" + "".join(rows), encoding="utf-8")

@@ -2,11 +2,14 @@
 
 Seconds differ from machine to machine, so a budget is a multiple of a loop that is timed in the same run. Nothing fails
 when a folder grows: who lets it grow sees it, and either cuts something or commits the new number with a reason.
+
+CARDGEN_BUDGETS asks for it: `tell`, or the file in which a run leaves what `tools/budgets.py` makes new budgets of.
 """
 
 from __future__ import annotations
 
 import csv
+import json
 import os
 import resource
 import time
@@ -16,10 +19,6 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.support.costs import function
-from tests.support.costs import keep as keep_costs
-from tests.support.spent_page import write_page
-
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator, Mapping
 
@@ -28,7 +27,7 @@ BUDGETS = TESTS / "budgets.csv"
 TOP = "tests"
 """The row of the files that stand in no folder."""
 STARTING = "starting"
-"""The row of what belongs to no test: importing and collecting them, once in each process."""
+"""The row of what belongs to no test: importing and collecting them, in each of several processes."""
 LOOSE = 1.25
 """So many times its budget a folder may take before it is named: machines share caches and memory with others."""
 
@@ -69,7 +68,8 @@ def table(spent: Mapping[str, float], loop: float, agreed: Mapping[str, float]) 
         loops, budget = seconds / loop, agreed.get(name)
         verdict = "no budget" if budget is None else "grown" if loops > LOOSE * budget else ""
         yield f"{name:12} {seconds:8.1f} {loops:8.0f} {budget or 0:8.0f}  {verdict}".rstrip()
-    yield f"{'all':12} {sum(spent.values()):8.1f} {sum(spent.values()) / loop:8.0f} {sum(agreed.values()):8.0f}"
+    whole, budget = sum(spent.values()), sum(agreed.get(name, 0.0) for name in spent)
+    yield f"{'all':12} {whole:8.1f} {whole / loop:8.0f} {budget:8.0f}"
 
 
 class Spent:
@@ -110,43 +110,32 @@ class Spent:
         self.starting += getattr(node, "workeroutput", {}).get("cpu", 0.0)
 
     def pytest_sessionfinish(self) -> None:
-        beside = used() - self.tests
         if self.is_worker:
-            self.config.workeroutput["cpu"] = beside  # type: ignore[attr-defined]
-        elif self.tests:
-            self.starting += beside
-
-    @property
-    def folders(self) -> dict[str, float]:
-        """Seconds of each folder, and of what belongs to none."""
-        found: dict[str, float] = defaultdict(float, {STARTING: self.starting})
-        for nodeid, seconds in self.cases.items():
-            found[folder(nodeid)] += seconds
-        return found
-
-    @property
-    def functions(self) -> dict[str, list[float]]:
-        """Seconds of the cases of each test."""
-        found = defaultdict(list)
-        for nodeid, seconds in self.cases.items():
-            found[function(nodeid)].append(seconds)
-        return found
+            self.config.workeroutput["cpu"] = used() - self.tests  # type: ignore[attr-defined]
 
     def pytest_terminal_summary(self, terminalreporter: Any) -> None:
         """The table; asked for by `make test`, for a run of few tests has nothing to compare."""
         if self.is_worker or not self.asked:
             return
-        terminalreporter.section("what the folders took")
         loop = one_loop()
-        for line in table(self.folders, loop, budgets()):
+        terminalreporter.section("what the folders took")
+        for line in table(by_folder(self.cases, self.starting), loop, budgets()):
             terminalreporter.write_line(line)
-        if self.asked == "keep":
-            keep(self.folders, loop)
-            keep_costs(self.functions, loop)
-            write_page(self.folders, self.functions, loop)
+        if self.asked != "tell":
+            loops = {case: seconds / loop for case, seconds in self.cases.items()}
+            told = {"loop": loop, "starting": self.starting / loop, "cases": loops}
+            Path(self.asked).write_text(json.dumps(told), encoding="utf-8")
 
 
-def keep(spent: Mapping[str, float], loop: float, file: Path = BUDGETS) -> None:
-    """Take what this run took for the new budgets."""
-    rows = (f"{name},{seconds / loop:.0f}\n" for name, seconds in sorted(spent.items()))
+def by_folder(cases: Mapping[str, float], starting: float) -> dict[str, float]:
+    """What the cases of each folder took, and what belongs to none."""
+    found: dict[str, float] = defaultdict(float, {STARTING: starting} if starting else {})
+    for nodeid, taken in cases.items():
+        found[folder(nodeid)] += taken
+    return found
+
+
+def keep(loops: Mapping[str, float], file: Path = BUDGETS) -> None:
+    """Take what the folders took for the new budgets."""
+    rows = (f"{name},{taken:.0f}\n" for name, taken in sorted(loops.items()))
     file.write_text("folder,loops\n" + "".join(rows), encoding="utf-8")
