@@ -22,6 +22,8 @@ from cardgen.games.core.paper.printed import kit_of
 from cardgen.games.core.paper.table_items import table_of
 from cardgen.games.core.play.log import _rules_of_its_own, hash_of, parse_log, replay
 from cardgen.games.core.play.match import Match
+from cardgen.games.core.play.resign_draw import OFFER, after_any
+from cardgen.games.core.talk import talk_of
 from cardgen.games.find import find_game, games
 
 if TYPE_CHECKING:
@@ -167,6 +169,25 @@ def test_views_leak_nothing(game: Game, words: tuple[str, ...]) -> None:
         one, two = ways[0], next(way for way in ways if way.write() != ways[0].write())
         assert one.observation(other).write() == two.observation(other).write()
         assert offered(one.observation(other), other) == offered(two.observation(other), other) == offered(one, other)
+
+
+@played
+def test_an_offer_of_a_draw_shows_no_more(game: Game, words: tuple[str, ...]) -> None:
+    """While it waits, a player sees and is told what he would be without it, and secrets are kept as before."""
+    states, _ = course(game.id, words)
+    for state in some(states[:-1]):
+        if state.position is None or game.single_player:
+            continue
+        offer = after_any(state, OFFER, Side.WHITE)
+        assert talk_of(offer).private == talk_of(state).private
+        assert table_of(offer).table_items == table_of(state).table_items
+        moves = [one for who in state.current_players if isinstance(who, Side) for one in state.legal_actions(who)]
+        for who in Side:
+            view, usual = offer.observation(who), state.observation(who)
+            assert view.write() == f"offer white\n{usual.write()}"
+            assert talk_of(view).shared_supply() == talk_of(usual).shared_supply()
+            assert talk_of(view).holdings(who.other) == talk_of(usual).holdings(who.other)
+        assert [talk_of(offer).public_text(one) for one in moves] == [talk_of(state).public_text(one) for one in moves]
 
 
 @played

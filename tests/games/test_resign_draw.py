@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from inspect import signature
 from random import Random
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -11,11 +13,16 @@ from cardgen.catalog import load
 from cardgen.errors import CardgenError
 from cardgen.games.core.bot.players import PLAYERS
 from cardgen.games.core.contract import CHANCE
+from cardgen.games.core.paper.table_items import PrintedState
 from cardgen.games.core.play.log import ReplayError, parse_log, replay
 from cardgen.games.core.play.match import Match
-from cardgen.games.core.play.resign_draw import AGREE, DECLINE, OFFER, RESIGN, OfferState, read_offer_state
+from cardgen.games.core.play.resign_draw import AGREE, DECLINE, OFFER, RESIGN, OfferState
+from cardgen.games.core.talk import TalkingState, talk_of
 from cardgen.games.find import find_game
 from tests.support.games import log_to
+
+if TYPE_CHECKING:
+    from cardgen.games.core.actions import Act
 
 CATALOGUE = load()
 
@@ -106,20 +113,65 @@ def test_an_offer_is_a_state_as_others_are() -> None:
         offered.read_action(Side.WHITE, "a4a5")
 
 
-@pytest.mark.parametrize("words", [(), (OFFER,), (OFFER, AGREE), (RESIGN,)])
-def test_it_is_written_and_read(words: tuple[object, ...]) -> None:
-    """With the offer, or the end."""
-    match = match_after(1)
+@pytest.mark.parametrize(
+    ("words", "first"),
+    [
+        ((OFFER,), "offer black"),
+        ((OFFER, AGREE), "ended black drawn agreement"),
+        ((RESIGN,), "ended black white resignation"),
+    ],
+)
+def test_it_is_written_before_the_state_that_it_was(words: tuple[Act, ...], first: str) -> None:
+    """With the offer, or the end; a log brings it back."""
+    match = begun = match_after(1)
     for word, who in zip(words, (Side.BLACK, Side.WHITE), strict=False):
-        match = match.play(word, who)  # type: ignore[arg-type]
-    state = match.state
-    again = read_offer_state(state.write(), lambda text: state.game.read(text, match.options, CATALOGUE))
-    assert (again.write(), again.outcome, again.current_players) == (
-        state.write(),
-        state.outcome,
-        state.current_players,
-    )
-    assert Match(CATALOGUE, match.options, match.state, history=match.history).log.write() == match.log.write()
+        match = match.play(word, who)
+    assert match.state.write() == f"{first}\n{begun.state.write()}"
+    *_, again = replay(parse_log(match.log.write(), find_game), CATALOGUE)
+    assert again.write() == match.state.write()
+
+
+MEMBERS = {
+    name: member
+    for home in (TalkingState, PrintedState)
+    for name, member in vars(home).items()
+    if name[0] != "_" and name != "old_names"
+}
+"""What a state says, and what lies on its table."""
+
+
+def telling() -> TalkingState:
+    """A state whose every member says which it is, and what it was asked."""
+
+    def says(name: str) -> object:
+        def member(_: object, *words: object) -> tuple[object, ...]:
+            return name, *words
+
+        return property(member) if isinstance(MEMBERS[name], property) else member
+
+    return type("Telling", (TalkingState, PrintedState), {name: says(name) for name in MEMBERS})()
+
+
+def said_by(state: object, name: str) -> object:
+    """What a member says, asked with as many words as it takes."""
+    found = getattr(state, name)
+    return found(*range(len(signature(MEMBERS[name]).parameters) - 1)) if callable(MEMBERS[name]) else found
+
+
+@pytest.mark.parametrize("name", MEMBERS)
+def test_an_offer_tells_and_hides_what_the_game_does(name: str) -> None:
+    """Each member is that of the state which waits: one that were forgotten would show a secret."""
+    before = telling()
+    offer = OfferState(before, Side.WHITE)  # type: ignore[arg-type]
+    assert said_by(offer, name) == said_by(before, name)
+    assert said_by(offer, name)[0] == name  # type: ignore[index]
+
+
+def test_nothing_may_be_done_once_somebody_has_resigned() -> None:
+    """Not what the game would have said either."""
+    resigned = match_after(1).play(RESIGN, Side.BLACK).state
+    with pytest.raises(CardgenError, match=r"^the game is over\.$"):
+        talk_of(resigned).explain("a4a5")
 
 
 def test_the_program_agrees_when_it_is_not_ahead() -> None:

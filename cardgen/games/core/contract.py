@@ -206,7 +206,10 @@ class GameState(Renamed, ABC, Generic[Options]):
 
     @abstractmethod
     def write(self) -> str:
-        """All of it as text, which `Game.read` gives back."""
+        """All of it as text, which `Game.read` gives back of every state that the game itself comes to.
+
+        What ends or stops any game by word, as an offer of a draw does, stands in a log and is read by nobody else.
+        """
 
 
 class Game(Renamed, ABC, Generic[Options]):

@@ -137,10 +137,10 @@ def prompt_lines(
         yield f"Type what the real cards or dice said, as in '{example}'{about}; any: it is drawn."
         return
     actions, talk = state.legal_actions(who), talk_of(state)
-    if wanted_now := talk.prompt(who):
-        yield from wanted_now
-    elif isinstance(state, OfferState):
+    if isinstance(state, OfferState):
         yield f"{title(state.by)} offers a draw: agree or decline."
+    elif wanted_now := talk.prompt(who):
+        yield from wanted_now
     elif isinstance(actions, Choice):
         yield from _to_choose(actions, words, catalogue)
         yield from _about(talk, who, words)

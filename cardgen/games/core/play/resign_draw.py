@@ -9,22 +9,24 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side
-from cardgen.errors import CardgenError, did_you_mean
+from cardgen.errors import CardgenError
 from cardgen.games.core.actions import Act
 from cardgen.games.core.bot.strength import values_of
 from cardgen.games.core.bot.thinking import ThinkingState
-from cardgen.games.core.contract import GameState, Options, actor_name, parse_actor
+from cardgen.games.core.contract import GameState, Options, actor_name
 from cardgen.games.core.outcome import Outcome, Termination
 from cardgen.games.core.paper.table_items import PrintedState, table_of
 from cardgen.games.core.talk import TalkingState, talk_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
     from cardgen.board import Square
+    from cardgen.engine.move import Move
     from cardgen.engine.position import Position
     from cardgen.games.core.actions import ActionForm, GameAction
     from cardgen.games.core.contract import Actor, Chances, Game
+    from cardgen.games.core.paper.table_items import TableItems
     from cardgen.games.core.talk import ManMoves
 
 RESIGN, OFFER, AGREED = Act("resign"), Act("offer", ("draw",)), Act("draw", ("agreed",))
@@ -56,7 +58,6 @@ TOLD = {
     DECLINE: "declines the draw",
 }
 """Each as one says it of a player."""
-_FIRST = "parting"
 NOBODY = "nobody is there to agree to a draw."
 
 
@@ -116,32 +117,86 @@ class OfferState(GameState[Options], TalkingState, ThinkingState, PrintedState):
         """The men on the board, also before the first move."""
         return self.before.public_position
 
+    # What is said of the game, the same as without the offer: what is secret stays so
+
+    @property
+    def _talk(self) -> TalkingState:
+        return talk_of(self.before)
+
     def shared_supply(self) -> Mapping[str, tuple[str, ...]]:
         """What lies beside the board."""
-        return talk_of(self.before).shared_supply()
+        return self._talk.shared_supply()
 
     def holdings(self, who: Side) -> Mapping[str, tuple[str, ...]]:
         """What a player holds."""
-        return talk_of(self.before).holdings(who)
-
-    def moves_of(self, at: Square) -> ManMoves | None:
-        """What a man could do."""
-        return talk_of(self.before).moves_of(at)
+        return self._talk.holdings(who)
 
     @property
     def status_lines(self) -> tuple[str, ...]:
-        """What lies beside the board."""
-        return talk_of(self.before).status_lines
+        """What lies beside the board, in sentences."""
+        return self._talk.status_lines
+
+    @property
+    def private(self) -> bool:
+        """Whether what is told is for one alone."""
+        return self._talk.private
+
+    @property
+    def turn_progress(self) -> tuple[int, int] | None:
+        """Which of how many actions comes next, should the game go on."""
+        return self._talk.turn_progress
+
+    def prompt(self, who: Side) -> tuple[str, ...]:
+        """What is told to who is to act, should the game go on."""
+        return self._talk.prompt(who)
+
+    def hint(self, who: Side) -> str:
+        """What a player has to know who is to act, should the game go on."""
+        return self._talk.hint(who)
+
+    def advice(self, who: Side, words: tuple[str, ...]) -> tuple[str, ...]:
+        """What may be said against a form."""
+        return self._talk.advice(who, words)
+
+    def moves_of(self, at: Square) -> ManMoves | None:
+        """What a man could do."""
+        return self._talk.moves_of(at)
+
+    def illegal_reason(self, move: Move) -> str:
+        """Why a move may not be made."""
+        return self._talk.illegal_reason(move)
+
+    def explain(self, text: str) -> str:
+        """Whether an act may be done, should the game go on. Raises CardgenError."""
+        if self.outcome:
+            raise CardgenError("the game is over.")
+        return self._talk.explain(text)
+
+    def public_text(self, action: GameAction) -> str:
+        """An action as everybody may hear it."""
+        return self._talk.public_text(action)
+
+    @property
+    def assessment(self) -> tuple[str, ...]:
+        """How good the end is that the game had come to."""
+        return self._talk.assessment
+
+    @property
+    def table_items(self) -> TableItems:
+        """What lies on the table."""
+        return table_of(self.before).table_items
+
+    def components_used(self) -> Mapping[tuple[str, str], int]:
+        """What is in use."""
+        return table_of(self.before).components_used()
+
+    # What is answered
 
     def heuristic(self, act: Act, who: Side) -> float:
         """Who is ahead by the values of the men on the board, or sees none yet, does better to decline."""
         if act != AGREE:
             return 0.0
         return -1.0 if self.position is None or _lead(self.position, who) > 0 else 1.0
-
-    def components_used(self) -> Mapping[tuple[str, str], int]:
-        """What is in use."""
-        return table_of(self.before).components_used()
 
     def read_action(self, who: Actor, text: str) -> GameAction:
         """An answer by its spelling. Raises CardgenError."""
@@ -150,36 +205,10 @@ class OfferState(GameState[Options], TalkingState, ThinkingState, PrintedState):
         return action
 
     def write(self) -> str:
-        """Who parts and how, before the state that it was."""
+        """Who offers or has ended it and how, before the state that it was. No game reads it: a log has the words."""
         ended = f" {actor_name(self.outcome.winner) if self.outcome.winner else 'drawn'}" if self.outcome else ""
         reason = f" {self.outcome.reason.value}" if self.outcome else ""
-        return f"{_FIRST} {actor_name(self.by)}{ended}{reason}\n{self.before.write()}"
-
-
-def read_offer_state(text: str, read: Callable[[str], GameState]) -> GameState:
-    """A state that was written, of a game that parts or of one that goes on. Raises CardgenError."""
-    first, _, rest = text.partition("\n")
-    if not first.startswith(f"{_FIRST} "):
-        return read(text)
-    _, by, *ended = first.split(" ", 3)
-    side = parse_actor(by)
-    assert isinstance(side, Side)
-    if not ended:
-        return OfferState(read(rest), side)
-    winner = None if ended[0] == "drawn" else parse_actor(ended[0])
-    assert winner is None or isinstance(winner, Side)
-    before = read(rest)
-    return OfferState(
-        before, side, _given_up(before, side) if before.game.single_player else Outcome(winner, _termination(ended[1]))
-    )
-
-
-def _termination(word: str) -> Termination:
-    """Why it ended. Raises CardgenError."""
-    known = {one.value: one for one in Termination}
-    if word not in known:
-        raise CardgenError(f"no game ends by {word!r}; there are {', '.join(known)}.{did_you_mean(word, known)}")
-    return known[word]
+        return f"{'ended' if self.outcome else 'offer'} {actor_name(self.by)}{ended}{reason}\n{self.before.write()}"
 
 
 def parse_resign_draw(state: GameState, who: Actor, text: str) -> Act | None:
