@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from inspect import get_annotations
+from random import Random
 from typing import Any
 
 import pytest
@@ -12,12 +14,25 @@ from cardgen.games.core import contract, old_names
 from cardgen.games.core.bot.thinking import ThinkingState
 from cardgen.games.core.contract import Chances, Game, GameState
 from cardgen.games.core.paper.printed import PrintedGame
-from cardgen.games.core.paper.table_items import PrintedState
+from cardgen.games.core.paper.table_items import PrintedState, TableItems
 from cardgen.games.core.play.match import Match
+from cardgen.games.core.tables import CourseState
 from cardgen.games.core.talk import TalkingState
 from cardgen.games.find import find_game
+from cardgen.search import Effort
 
-HOMES = (Chances, Game, GameState, Match, PrintedGame, PrintedState, TalkingState, ThinkingState)
+HOMES = (
+    Chances,
+    CourseState,
+    Game,
+    GameState,
+    Match,
+    PrintedGame,
+    PrintedState,
+    TableItems,
+    TalkingState,
+    ThinkingState,
+)
 CASES = [(home, old, new) for home in HOMES for old, new in home.old_names.items()]
 
 
@@ -29,7 +44,7 @@ def warned(old: str, new: str) -> Any:
 @pytest.mark.parametrize(("home", "old", "new"), CASES, ids=[f"{home.__name__}.{old}" for home, old, _ in CASES])
 def test_an_old_name_has_a_member_in_its_place(home: type, old: str, new: str) -> None:
     """The new one is there, and the old one is not."""
-    assert new in {**home.__dict__, **getattr(home, "__dataclass_fields__", {})}
+    assert new in {**home.__dict__, **get_annotations(home)}
     assert old not in home.__dict__
 
 
@@ -57,46 +72,44 @@ def test_a_name_that_never_was_is_none() -> None:
         state.waiting  # type: ignore[attr-defined]  # noqa: B018
 
 
-def test_a_class_of_the_old_contract_works() -> None:
-    """Whoever asks for the new names finds what it defines by the old ones; it is told once, where the class is made."""
-    with warned("about", "hint"):
-
-        class Coin(Chances):
-            def sample(self, random: object) -> Any:
-                raise NotImplementedError
-
-            def problem(self, act: object) -> str:
-                raise NotImplementedError
-
-            def about(self) -> str:
-                return "heads or tails"
-
-    assert Coin().hint() == "heads or tails"
+def test_the_warning_points_at_who_asks() -> None:
+    """At the line to change: not at the table of names."""
+    game: Any = find_game("parade")
+    with warned("alone", "single_player") as told:
+        assert game.alone
+    assert [one.filename for one in told] == [__file__]
+    with warned("preferred", "choose_action") as told:
+        assert game.initial_state(game.options(), load()).preferred(Effort(1), Side.BLACK, Random(0)) is None
+    assert [one.filename for one in told] == [__file__]
 
 
-def test_abstract_members_may_have_their_old_names() -> None:
-    """A state of the old contract is whole, and no member is missing."""
-    with pytest.warns(DeprecationWarning, match="goes with the next version") as told:
+def test_what_fails_inside_a_member_is_told_as_it_is() -> None:
+    """An error of a property is no missing name of the property, by the new name and by the old."""
 
-        class Done(GameState):
-            game = options = outcome = None  # type: ignore[assignment]
-            awaiting = ()
+    class Broken(TalkingState):
+        @property
+        def status_lines(self) -> tuple[str, ...]:
+            return (self.lines,)  # type: ignore[attr-defined]
 
-            def actions(self, _who: Side) -> tuple[()]:
-                return ()
+    broken: Any = Broken()
+    with pytest.raises(AttributeError, match="'Broken' object has no attribute 'lines'"):
+        broken.status_lines  # noqa: B018
+    with warned("beside", "status_lines"), pytest.raises(AttributeError, match="no attribute 'lines'"):
+        broken.beside  # noqa: B018
 
-            def after(self, action: object, who: object) -> Any:
-                raise NotImplementedError
 
-            def read_action(self, who: object, text: str) -> Any:
-                raise NotImplementedError
+def test_a_member_that_was_asked_in_another_order() -> None:
+    """Who is to play and how long he may think are given on as they are meant."""
+    asked = []
 
-            def write(self) -> str:
-                return "done"
+    class Thinking(ThinkingState):
+        def choose_action(self, *words: object) -> None:
+            asked.append(words)
 
-    state = Done()  # type: ignore[abstract]
-    assert (state.current_players, state.legal_actions(Side.WHITE)) == ((), ())
-    assert [str(one.message).partition(" ")[0] for one in told] == ["Done.awaiting", "Done.actions"]
+    state: Any = Thinking()
+    with warned("preferred", "choose_action"):
+        state.preferred("effort", "who", "random")
+    assert asked == [("who", "effort", "random")]
 
 
 def test_the_contract_has_nothing_else() -> None:

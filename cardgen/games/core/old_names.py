@@ -1,7 +1,7 @@
-"""What members of the contract were called before version 0.2. Each still works, with a warning, until the next one.
+"""What members of the contract were called before version 0.2: who asks for one by its old name is given the new one.
 
-Who asks for an old name is given the new one. A class that was written for the old contract and defines an old name is
-given the new one as it is made, so that whoever asks for that finds it.
+That is told with a warning, and the old names go with the next version. They are for who uses games; a class that was
+written for the old contract has to be written anew, since what it defines by an old name nobody asks for.
 """
 
 from __future__ import annotations
@@ -59,7 +59,8 @@ OF_THINKING: Mapping[str, str] = MappingProxyType(
 )
 OF_PRINTED_GAMES: Mapping[str, str] = MappingProxyType({"needed": "components_needed", "shown": "diagram_legend"})
 OF_PRINTED_STATES: Mapping[str, str] = MappingProxyType({"laid": "table_items", "uses": "components_used"})
-
+OF_TABLE_ITEMS: Mapping[str, str] = MappingProxyType({"told": "sentences"})
+OF_COURSE_STATES: Mapping[str, str] = MappingProxyType({"played": "course"})
 OF_MATCHES: Mapping[str, str] = MappingProxyType({"played": "history", "drawn": "with_chance"})
 
 
@@ -72,18 +73,11 @@ class Renamed:
 
     if not TYPE_CHECKING:  # who checks types knows the new names alone
 
-        def __init_subclass__(cls, **words: object) -> None:
-            super().__init_subclass__(**words)
-            for old, new in _all(cls).items():
-                if old in cls.__dict__ and new not in cls.__dict__:
-                    _tell(cls, old, new)
-                    setattr(cls, new, cls.__dict__[old])
-
         def __getattr__(self, name: str) -> object:
             new = _all(type(self)).get(name)
             if new is None:
-                raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}", name=name, obj=self)
-            _tell(type(self), name, new)
+                return object.__getattribute__(self, name)  # raises what was raised, inside a property too
+            warn_of(type(self), name, new)
             return getattr(self, new)
 
 
@@ -96,5 +90,6 @@ def _all(cls: type) -> MappingProxyType[str, str]:
     return MappingProxyType(found)
 
 
-def _tell(cls: type, old: str, new: str) -> None:
+def warn_of(cls: type, old: str, new: str) -> None:
+    """The warning, at the line that has asked: two calls above this one."""
     warn(f"{cls.__name__}.{old} is called {new} now; the old name goes with the next version.", DeprecationWarning, 3)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic
 
 from cardgen.games.core.contract import GameState, Options
+from cardgen.games.core.old_names import OF_COURSE_STATES
 
 if TYPE_CHECKING:
     from cardgen.engine.position import Position
@@ -40,6 +41,7 @@ class TableState(GameState[Options]):
 class CourseState(TableState[Options]):
     """A state in which men move as in chess, with what of the past still counts."""
 
+    old_names = OF_COURSE_STATES
     course: Course
 
     @property

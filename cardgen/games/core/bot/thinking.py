@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardgen.games.core.old_names import OF_THINKING, Renamed
+from cardgen.games.core.old_names import OF_THINKING, Renamed, warn_of
 
 if TYPE_CHECKING:
     from random import Random
@@ -55,6 +55,13 @@ class ThinkingState(Renamed):
     def best_line(self, _seconds: float, /) -> Solution | None:
         """The best score from here on, as far as it is found in some seconds of one core; None where none is kept."""
         return None
+
+    if not TYPE_CHECKING:  # who checks types knows the new names alone
+
+        def preferred(self, effort: Effort, who: Side, random: Random) -> GameAction | None:
+            """What `choose_action` was called in games for one player, asked in another order."""
+            warn_of(type(self), "preferred", "choose_action")
+            return self.choose_action(who, effort, random)
 
 
 _SEARCHED = ThinkingState()

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardgen.games.core.old_names import OF_PRINTED_STATES, Renamed
+from cardgen.games.core.old_names import OF_PRINTED_STATES, OF_TABLE_ITEMS, Renamed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -35,9 +35,10 @@ class ItemRow(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class TableItems:
+class TableItems(Renamed):
     """All of it."""
 
+    old_names = OF_TABLE_ITEMS
     under: Mapping[Square, Disc] = field(default_factory=lambda: MappingProxyType({}))
     """Checkers under men."""
     numbers: Mapping[Square, Disc] = field(default_factory=lambda: MappingProxyType({}))
