@@ -116,8 +116,8 @@ class DeckPlay(CourseState[DeckOptions], TalkingState, ThinkingState, PrintedSta
     @cached_property
     def outcome(self) -> Outcome | None:
         """Mate and stalemate on the board alone, whatever the cards; a king that was left in check and taken."""
-        if taken := royal_taken(self.position):
-            return Outcome(taken.winner, Termination.KING_CAPTURED)
+        if taken := royal_taken(self.position, Termination.KING_CAPTURED):
+            return taken
         if self.drawing or self.shed is not None:
             return None
         if self.position.ending and not self._taking:

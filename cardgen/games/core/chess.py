@@ -47,10 +47,10 @@ def royal_captures(position: Position) -> tuple[Move, ...]:
     return tuple(move for move in position.pseudo_legal_moves() if not royals.isdisjoint(move.taken))
 
 
-def royal_taken(position: Position) -> Outcome | None:
-    """The victory of the side that has taken the other's last royal."""
+def royal_taken(position: Position, reason: Termination = Termination.ROYAL_CAPTURED) -> Outcome | None:
+    """The victory of the side that has taken the other's last royal; the reason says what royals there are."""
     bare = [side for side in Side if not royals_of(position, side)]
-    return Outcome(bare[0].other, Termination.ROYAL_CAPTURED) if bare else None
+    return Outcome(bare[0].other, reason) if bare else None
 
 
 def royals_of(position: Position, side: Side) -> frozenset[Square]:

@@ -6,8 +6,6 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from cardgen.words.language.english import ENGLISH
-
 if TYPE_CHECKING:
     from cardgen.board import Side
     from cardgen.words import Language
@@ -19,9 +17,9 @@ class Termination(Enum):
     CHECKMATE = "checkmate"
     STALEMATE = "stalemate"
     KING_CAPTURED = "king-captured"
-    """Of games in which a king is taken like any man, or was left in check."""
+    """Of games in which the only royals are kings: one is taken like any man, or was left in check."""
     ROYAL_CAPTURED = "royal-captured"
-    """The same of a royal that is no king."""
+    """Of games in which other men may be royal too: the last one, be it a king or not, was taken."""
     UNPAID_CHECK = "unpaid-check"
     """No card pays for an answer to check, where that was agreed to lose."""
     FIFTY_MOVES = "fifty-moves"
@@ -53,8 +51,13 @@ class Outcome:
     def __str__(self) -> str:
         return self.text()
 
-    def text(self, language: Language = ENGLISH) -> str:
-        """All of it in a sentence: White wins: checkmate."""
+    def text(self, language: Language | None = None) -> str:
+        """All of it in a sentence: White wins: checkmate.
+
+        Args:
+            language: English, if none is given, as in logs and on screens; others are for who shows games elsewhere.
+        """
+        language = language or _english()
         reason = self.reason_text(language)
         if self.score is not None:
             points = "outcome.point" if abs(self.score) == 1 else "outcome.points"
@@ -63,10 +66,17 @@ class Outcome:
             return language.put("outcome.drawn", reason=reason)
         return language.put("outcome.won", winner=_name(self.winner, language), reason=reason)
 
-    def reason_text(self, language: Language = ENGLISH) -> str:
+    def reason_text(self, language: Language | None = None) -> str:
         """Why, in words: fifty moves without a capture or a pawn's move."""
+        language = language or _english()
         loser = "" if self.winner is None else _name(self.winner.other, language)
         return language.put(f"outcome.{self.reason.value}", loser=loser)
+
+
+def _english() -> Language:
+    from cardgen.words.language.english import ENGLISH  # noqa: PLC0415  heavy; who lists games is told of no end
+
+    return ENGLISH
 
 
 def _name(side: Side, language: Language) -> str:
