@@ -37,7 +37,7 @@ class SolveRequest:
 
 
 def solve(request: SolveRequest) -> RunResult:
-    """Look for the best score of a deal. Raises CardgenError for a game that is played for no score."""
+    """Look for the best score of a deal. Raises CardgenError for a game that is for two, or that finds none."""
     game = find_game(request.game)
     if not game.single_player:
         alone = " and ".join(one.id for one in games().values() if one.single_player)
@@ -46,7 +46,8 @@ def solve(request: SolveRequest) -> RunResult:
     options = options_of(game, request.rules)
     match = Match(catalogue, options, game.initial_state(options, catalogue), seed)
     found = thinking_of(match.with_chance(luck(seed, 0, actor_name(CHANCE))).state).best_line(request.seconds)
-    assert found is not None
+    if found is None:
+        raise CardgenError(f"{game.name} cannot be solved: nothing in it looks for the best score.")
     result = {
         "game": game.id,
         "seed": seed,
