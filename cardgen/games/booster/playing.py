@@ -274,8 +274,7 @@ class BoosterPlay(TableState[BoosterOptions], TalkingState, ThinkingState, Print
 
     def after(self, action: GameAction, who: Actor) -> BoosterPlay:
         """A draw, a move, a step, a card or the end of a turn. Raises CardgenError."""
-        if who not in self.current_players:
-            raise CardgenError(f"{actor_name(who)} is not to act now.")
+        self.check_turn(who)
         if who == CHANCE:
             return self._drawn(action)
         if action not in self.allowed:
@@ -425,8 +424,7 @@ class BoosterPlay(TableState[BoosterOptions], TalkingState, ThinkingState, Print
 
     def read_action(self, who: Actor, text: str) -> GameAction:
         """A move, a step, a card or a draw by its spelling. Raises CardgenError."""
-        if who not in self.current_players:
-            raise CardgenError(f"{actor_name(who)} is not to act now.")
+        self.check_turn(who)
         if who == CHANCE:
             words = parse_act(text)
             act = Act(words.verb, tuple(sorted(words.words)))

@@ -241,8 +241,7 @@ class CloakPlay(TableState[CloakOptions], TalkingState, ThinkingState, PrintedSt
 
     def after(self, action: GameAction, who: Actor) -> CloakPlay:
         """The next part of the turn, or the next turn. Raises CardgenError."""
-        if who not in self.current_players:
-            raise CardgenError(f"{actor_name(who)} is not to act now.")
+        self.check_turn(who)
         action = self._as_it_is(action)
         if action not in self.allowed:
             raise CardgenError(self._refused(action))
@@ -464,8 +463,7 @@ class CloakPlay(TableState[CloakOptions], TalkingState, ThinkingState, PrintedSt
 
     def read_action(self, who: Actor, text: str) -> GameAction:
         """A move, a guess, a drop, castling, uncloaking by its spelling. Raises CardgenError."""
-        if who not in self.current_players:
-            raise CardgenError(f"{actor_name(who)} is not to act now.")
+        self.check_turn(who)
         for one in self.allowed:
             if text == str(one) or (isinstance(one, Move) and text == one.uci):
                 return one

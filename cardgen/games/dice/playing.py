@@ -137,8 +137,7 @@ class DicePlay(CourseState[D], TalkingState, ThinkingState, PrintedState):
 
     def after(self, action: GameAction, who: Actor) -> DicePlay[D]:
         """A roll, a move or a pass. Raises CardgenError."""
-        if who not in self.current_players:
-            raise CardgenError(f"{actor_name(who)} is not to act now.")
+        self.check_turn(who)
         if who == CHANCE:
             return self._rolled(action)
         if action not in self.allowed:
@@ -230,8 +229,7 @@ class DicePlay(CourseState[D], TalkingState, ThinkingState, PrintedState):
 
     def read_action(self, who: Actor, text: str) -> GameAction:
         """A roll, a move or a pass by its spelling. Raises CardgenError."""
-        if who not in self.current_players:
-            raise CardgenError(f"{actor_name(who)} is not to act now.")
+        self.check_turn(who)
         if who == CHANCE:
             act = parse_act(text)
             if problem := self.chances().problem(act):
