@@ -19,7 +19,7 @@ from cardgen.games.cloak.options import CloakOptions
 from cardgen.games.cloak.thinking import best_action
 from cardgen.games.core.actions import PASS, Act, parse_act
 from cardgen.games.core.bot.thinking import ThinkingState
-from cardgen.games.core.chess import FIFTY, THRICE
+from cardgen.games.core.chess import quiet_draw
 from cardgen.games.core.contract import actor_name
 from cardgen.games.core.orthodox import KING, NAMES, PAWN, ROOK, of_the_box
 from cardgen.games.core.outcome import Outcome, Termination
@@ -137,9 +137,7 @@ class CloakPlay(TableState[CloakOptions], TalkingState, ThinkingState, PrintedSt
                 if self.checked(self.side)
                 else Outcome(None, Termination.STALEMATE)
             )
-        if self.course.clock >= FIFTY:
-            return Outcome(None, Termination.FIFTY_MOVES)
-        return Outcome(None, Termination.THREEFOLD_REPETITION) if self.past.count(self.digest) + 1 >= THRICE else None
+        return quiet_draw(self.course.clock, self.past.count(self.digest) + 1)
 
     @cached_property
     def _can_move(self) -> bool:

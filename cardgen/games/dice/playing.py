@@ -48,7 +48,6 @@ class DiceTable(GameTable[D]):
     form: DiceForm
     army: Army
     back: tuple[str, ...]
-    draws: int
 
     @property
     def large(self) -> bool:
@@ -103,7 +102,7 @@ class DicePlay(CourseState[D], TalkingState, ThinkingState, PrintedState):
         if self.left:
             return None
         ending = self._ending()
-        return ending or self.course.drawn(*DRAWS_AT[self.table.draws])
+        return ending or self.course.drawn(*DRAWS_AT[self.options.draws])
 
     def _ending(self) -> Outcome | None:
         """The end of a game in which a side has no move whatever is rolled."""

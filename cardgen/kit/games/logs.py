@@ -36,6 +36,19 @@ PIECES = "pieces"
 """The rule that names them."""
 
 
+def ending_facts(state: GameState) -> dict[str, object]:
+    """How a game has ended and why, for programs."""
+    outcome = state.outcome
+    return {"outcome": str(outcome) if outcome else None, "reason": outcome.reason.value if outcome else None}
+
+
+def winner_facts(state: GameState) -> dict[str, object]:
+    """Who has won and with what score, for programs."""
+    outcome = state.outcome
+    winner = state.game.player_name(outcome.winner) if outcome and outcome.winner else None
+    return {"winner": winner, "score": outcome.score if outcome else None}
+
+
 def options_of(game: Game, rules: tuple[str, ...], pieces: tuple[str, ...] = ()) -> object:
     """The options of a game from words like board=10x10, and the pieces that are agreed on.
 
