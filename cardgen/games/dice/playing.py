@@ -11,11 +11,10 @@ from cardgen.engine.move import Move
 from cardgen.engine.position import Ending
 from cardgen.errors import CardgenError
 from cardgen.games.core.actions import PASS, parse_act
-from cardgen.games.core.bot.opponent_model import kings, takes_last_king
 from cardgen.games.core.bot.thinking import ThinkingState
 from cardgen.games.core.chess import FIFTY, FIVE_TIMES, SEVENTY_FIVE, THRICE, Course
 from cardgen.games.core.contract import CHANCE, actor_name
-from cardgen.games.core.orthodox import BACK, NAMES, of_the_box
+from cardgen.games.core.orthodox import BACK, NAMES, kings, of_the_box, takes_last_king
 from cardgen.games.core.outcome import Outcome, Termination
 from cardgen.games.core.paper.table_items import ItemRow, PrintedState, TableItems
 from cardgen.games.core.tables import CourseState, GameTable
