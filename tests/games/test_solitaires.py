@@ -14,7 +14,6 @@ from cardgen.catalog import load
 from cardgen.errors import CardgenError
 from cardgen.games.core.bot.players import player_of
 from cardgen.games.core.bot.thinking import ThinkingState
-from cardgen.games.core.options import read_options
 from cardgen.games.core.play.log import LogError, parse_log, replay
 from cardgen.games.core.play.match import Match
 from cardgen.games.core.play.resign_draw import AGREED, OFFER
@@ -243,7 +242,7 @@ def test_who_plays_alone() -> None:
     for name in ("white", "black", "playr"):
         with pytest.raises(LogError, match=r"is nobody; begin the line with who acts: player, chance\."):
             parse_log(f"{log}{name} f3g2\n", find_game)
-    match = Match(load(), read_options(last.game.options, ()), last)  # type: ignore[var-annotated]
+    match = Match(load(), last)  # type: ignore[var-annotated]
     for act in (OFFER, AGREED):
         with pytest.raises(CardgenError, match="nobody is there to agree to a draw"):
             match.play(act, Side.WHITE)

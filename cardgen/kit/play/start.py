@@ -14,7 +14,7 @@ from cardgen.board import Side
 from cardgen.errors import CardgenError, MisuseError, did_you_mean
 from cardgen.games.core.bot.players import PLAYERS, luck, player_of, random_action
 from cardgen.games.core.contract import CHANCE, PLAYER, Actor, actor_name
-from cardgen.games.core.play.match import Match
+from cardgen.games.core.play.match import Match, new_match
 from cardgen.games.find import find_game
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.games.logs import ending_facts, followed, old_catalogue, options_of, read_log, winner_facts
@@ -143,7 +143,7 @@ def _begun(request: PlayRequest, catalogue: Catalogue) -> Match:
     game = find_game(request.game)
     options = options_of(game, request.rules, agreed_pieces(request.pieces, catalogue))
     seed = request.seed or str(randbelow(MOST_SEED))
-    return Match(game.catalogue_as_played(options, catalogue), options, game.initial_state(options, catalogue), seed)
+    return new_match(game, options, catalogue, seed)
 
 
 def _again(request: PlayRequest) -> str:
