@@ -14,7 +14,7 @@ from cardgen.catalog import load
 from cardgen.engine import legality
 from cardgen.games.core.bot.players import random_action
 from cardgen.games.core.options import read_options
-from cardgen.games.core.play.match import Match
+from cardgen.games.core.play.match import new_match
 from cardgen.games.dealers import GAME
 from cardgen.games.dealers.playing import DealersPlay
 
@@ -63,7 +63,7 @@ def rows() -> Iterator[Row]:
 def start(words: tuple[str, ...]) -> DealersPlay:
     """A game in which all men stand, dealt and placed at random."""
     options = read_options(GAME.options, words)
-    match, random = Match(load(), options, GAME.initial_state(options, load())), Random(1)
+    match, random = new_match(GAME, options, load()), Random(1)
     while not isinstance(match.state, DealersPlay):
         who = match.state.current_players[0]
         match = match.play(random_action(match.state, who, random), who)

@@ -25,7 +25,7 @@ from cardgen.games.core.contract import actor_name
 from cardgen.games.core.options import read_options
 from cardgen.games.core.play.log import parse_log
 from cardgen.games.core.play.log import replay as states
-from cardgen.games.core.play.match import Match
+from cardgen.games.core.play.match import new_match
 from cardgen.games.find import find_game
 from cardgen.kit.games.logs import followed, read_log
 from oracles.judges import first_wrong, judged
@@ -55,7 +55,7 @@ def played(name: str, words: tuple[str, ...], seed: int, longest: int = LONGEST)
     """The log of a random game, as lines."""
     game = find_game(name)
     options = read_options(game.options, words)
-    match, random = Match(catalogue(), options, game.initial_state(options, catalogue()), str(seed)), Random(seed)
+    match, random = new_match(game, options, catalogue(), str(seed)), Random(seed)
     while match.state.current_players and len(match.history) < longest:
         who = random.choice(match.state.current_players)
         match = match.play(random_action(match.state, who, random), who)

@@ -20,7 +20,7 @@ from cardgen.board import Side
 from cardgen.catalog import load
 from cardgen.games.core.bot.players import program
 from cardgen.games.core.options import read_options
-from cardgen.games.core.play.match import Match
+from cardgen.games.core.play.match import new_match
 from cardgen.games.find import find_game, games
 from cardgen.games.measured import HEAD
 from cardgen.search import Effort
@@ -50,7 +50,7 @@ def played(name: str, number: int, nodes: int) -> Row:
     """One game of the program against itself."""
     game, catalogue = find_game(name), load()
     options = read_options(game.options, RULES.get(name, ()))
-    match = Match(catalogue, options, game.initial_state(options, catalogue), f"length {name} {number}")
+    match = new_match(game, options, catalogue, f"length {name} {number}")
     player, moves, last = partial(program, Effort(nodes)), 0, None
     while match.state.current_players:
         who = match.state.current_players[0]

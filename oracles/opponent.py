@@ -19,7 +19,7 @@ from cardgen.board import Side
 from cardgen.catalog import load
 from cardgen.games.core.bot.players import PLAYERS, program, random_action
 from cardgen.games.core.options import read_options
-from cardgen.games.core.play.match import Match
+from cardgen.games.core.play.match import new_match
 from cardgen.games.find import find_game
 from cardgen.search import Effort
 
@@ -81,7 +81,7 @@ def play(start: Start, other: str, number: int, nodes: int) -> dict[str, object]
     game, catalogue = find_game(start.game), load()
     options = read_options(game.options, start.rules)
     seed = f"{start.name} {number // 2}"
-    match = Match(catalogue, options, game.initial_state(options, catalogue), seed)
+    match = new_match(game, options, catalogue, seed)
     ours = tuple(Side)[number % 2]
     players: dict[object, Player] = {ours: partial(program, Effort(nodes)), ours.other: PLAYERS[other]}
     while match.state.current_players:

@@ -120,7 +120,7 @@ def run(name: str, words: tuple[str, ...], seeds: Iterable[int]) -> Tally:
     there = components_of(game, options)
     tally, every = Tally(), OFTEN.get(name, SELDOM)
     for seed in seeds:
-        match, random = Match(catalogue(), options, opening, str(seed)), Random(seed)
+        match, random = Match(catalogue(), opening, str(seed)), Random(seed)
         while match.state.current_players:
             who = random.choice(match.state.current_players)
             action = random_action(match.state, who, random)

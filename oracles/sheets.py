@@ -7,7 +7,7 @@ from functools import cache, partial
 from typing import TYPE_CHECKING
 
 from cardgen.card.deck import backs_of, deck_of, write_backs, write_deck
-from cardgen.card.front.face_of import blank_diagram, face_of
+from cardgen.card.front.face_of import blank_diagram, faces_of
 from cardgen.card.key.key_layout import key_cards
 from cardgen.card.key.keys import at_work, reading, set_of
 from cardgen.catalog import load
@@ -69,7 +69,7 @@ def write_sheet(sheet: Sheet, file: Path) -> bytes:
     """Prints it, and gives the bytes of the file."""
     stock, language = find_stock(sheet.stock), LANGUAGES[sheet.language]
     pieces = [_catalogue().piece(name) for name in sheet.pieces]
-    faces = [face_of(piece, language=language) for piece in pieces]
+    faces = faces_of(pieces, language=language)
     keys = _keys(pieces, stock, language) if sheet.keys else ()
     skip = -(len(faces) + sheet.blanks + len(keys)) % stock.cards
     deck = deck_of(faces, stock, partial(blank_diagram, language=language), skip, keys, all_keys=True)

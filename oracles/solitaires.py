@@ -23,7 +23,7 @@ from cardgen.catalog import load
 from cardgen.games.core.bot.players import PLAYERS, luck
 from cardgen.games.core.contract import CHANCE, actor_name
 from cardgen.games.core.options import read_options
-from cardgen.games.core.play.match import Match
+from cardgen.games.core.play.match import Match, new_match
 from cardgen.games.find import find_game
 from cardgen.games.neighbour.playing import NeighbourPlay
 from cardgen.games.parade.options import HAND
@@ -55,7 +55,7 @@ def begun(game: str, seed: int) -> Match:
     """The deal of a seed, as the terminal deals it."""
     found, catalogue = find_game(game), load()
     options = read_options(found.options, RULES[game])
-    match = Match(catalogue, options, found.initial_state(options, catalogue), str(seed))
+    match = new_match(found, options, catalogue, str(seed))
     return match.with_chance(luck(match.seed, 0, actor_name(CHANCE)))
 
 

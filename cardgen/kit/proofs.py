@@ -8,7 +8,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from cardgen.card.deck import card_page, filled, write_cards
-from cardgen.card.front.face_of import blank_diagram, face_of
+from cardgen.card.front.face_of import blank_diagram, face_of, faces_of
 from cardgen.card.key.keys import at_work
 from cardgen.errors import CardgenError, FileErrors, Mistake
 from cardgen.kit.cards.pictures import pictures_of
@@ -196,7 +196,7 @@ def _printed(
     """The proof of the cards of these pieces, made in a temporary place, both sides."""
     with TemporaryDirectory(prefix="cardgen-") as folder:
         file = Path(folder) / "cards.pdf"
-        faces = [face_of(piece, pictures=pictures) for piece in pieces]
+        faces = faces_of(pieces, pictures=pictures)
         write_cards(file, filled(faces, stock, blank_diagram), stock, duplex=True)
         return prove(file, catalogue, stock, pieces, pictures, Rerender(pictures), how.hands)
 

@@ -24,7 +24,7 @@ def test_error_of_a_deal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
     assert said == "begun.log: not all is dealt yet in Dealer's Chess, so that all of it may be needed."
     said = misused("kit", "dealers", "--deal", "game.log", "--board", "8x8")
     assert said == "Invalid value for '--deal': the log says what is agreed on; leave out the rules."
-    run("play", "parade", "--seed", "7", "--white", "random", "--save", "parade.log")
+    Path("parade.log").write_text("cardgen log of parade 1\n--\nplayer e4e5\n", encoding="utf-8")  # no legal move
     said = misused("kit", "parade", "--deal", "parade.log")
     assert (
         said == "Invalid value for '--deal': every game of Parade Chess Solitaire needs all of its kit; leave it out."

@@ -24,7 +24,7 @@ from cardgen.games.core.chess import Course
 from cardgen.games.core.options import read_options
 from cardgen.games.core.outcome import Outcome, Termination
 from cardgen.games.core.paper.table_items import table_of
-from cardgen.games.core.play.match import Match, random_match
+from cardgen.games.core.play.match import Match, new_match, random_match
 from cardgen.games.core.play.resign_draw import OFFER
 from cardgen.games.core.reading.move_text import parse_move
 from cardgen.games.core.talk import talk_of
@@ -345,7 +345,7 @@ def test_log_by_hand() -> None:
 
 def test_golden_log() -> None:
     """A random game, action by action. CARDGEN_GOLDEN=1 writes it anew; read the difference before you commit it."""
-    match = Match(CATALOGUE, GAME.options(), GAME.initial_state(GAME.options(), CATALOGUE), "1")
+    match = new_match(GAME, GAME.options(), CATALOGUE, "1")
     text = random_match(match, Random(1)).log.write()
     if os.environ.get("CARDGEN_GOLDEN") == "1":
         GOLDEN.write_text(text, encoding="utf-8")
@@ -355,12 +355,12 @@ def test_golden_log() -> None:
 def test_an_offer_of_a_draw_keeps_the_secret() -> None:
     """While it waits, men are still for their owner alone, and who goes on instead does not tell what man he moves."""
     state = begun()
-    offer = Match(CATALOGUE, GAME.options(), state).play(OFFER, Side.WHITE).state
+    offer = Match(CATALOGUE, state).play(OFFER, Side.WHITE).state
     assert talk_of(offer).private
     knight = next(one for one in state.moves if str(one) == "b1c3")
     assert talk_of(offer).public_text(knight) == "b1 to c3"
     assert table_of(offer).table_items.numbers == state.table_items.numbers
-    other = Match(CATALOGUE, GAME.options(), begun(EXAMPLE)).play(OFFER, Side.WHITE).state
+    other = Match(CATALOGUE, begun(EXAMPLE)).play(OFFER, Side.WHITE).state
     assert offer.write() != other.write()
     assert offer.observation(Side.BLACK).write() == other.observation(Side.BLACK).write()
 

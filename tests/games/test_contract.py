@@ -21,7 +21,7 @@ from cardgen.games.core.options import read_options, write_options
 from cardgen.games.core.paper.printed import kit_of
 from cardgen.games.core.paper.table_items import table_of
 from cardgen.games.core.play.log import _rules_of_its_own, hash_of, parse_log, replay
-from cardgen.games.core.play.match import Match
+from cardgen.games.core.play.match import Match, new_match
 from cardgen.games.core.play.resign_draw import OFFER, after_any
 from cardgen.games.core.talk import talk_of
 from cardgen.games.find import find_game, games
@@ -45,7 +45,7 @@ played = pytest.mark.parametrize(("game", "words"), CASES)
 def begun(game: Game, words: tuple[str, ...], seed: int = 0) -> Match:
     """A match before anything has happened."""
     options = read_options(game.options, words)
-    return Match(CATALOGUE, options, game.initial_state(options, CATALOGUE), str(seed))
+    return new_match(game, options, CATALOGUE, str(seed))
 
 
 def going(game: Game, words: tuple[str, ...], seed: int) -> Iterator[Match]:

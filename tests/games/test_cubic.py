@@ -18,7 +18,7 @@ from cardgen.games.core.bot.players import player_of
 from cardgen.games.core.chess import Course
 from cardgen.games.core.options import read_options
 from cardgen.games.core.outcome import Outcome, Termination
-from cardgen.games.core.play.match import Match, random_match
+from cardgen.games.core.play.match import new_match, random_match
 from cardgen.games.core.reading.move_text import parse_move
 from cardgen.games.cubic import GAME
 from cardgen.games.cubic.playing import CubicPlay
@@ -142,7 +142,7 @@ def test_log_by_hand() -> None:
 
 def test_golden_log() -> None:
     """A random game, action by action. CARDGEN_GOLDEN=1 writes it anew; read the difference before you commit it."""
-    match = Match(CATALOGUE, GAME.options(), GAME.initial_state(GAME.options(), CATALOGUE), "1")
+    match = new_match(GAME, GAME.options(), CATALOGUE, "1")
     text = random_match(match, Random(1)).log.write()
     if os.environ.get("CARDGEN_GOLDEN") == "1":
         GOLDEN.write_text(text, encoding="utf-8")

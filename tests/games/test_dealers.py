@@ -24,7 +24,7 @@ from cardgen.games.core.contract import CHANCE
 from cardgen.games.core.options import read_options
 from cardgen.games.core.outcome import Outcome, Termination
 from cardgen.games.core.play.log import ReplayError, parse_log, replay
-from cardgen.games.core.play.match import Match
+from cardgen.games.core.play.match import Match, new_match
 from cardgen.games.dealers import GAME
 from cardgen.games.dealers.advice import advice
 from cardgen.games.dealers.playing import DealersPlay
@@ -87,7 +87,7 @@ def fen(state: DealersPlay) -> str:
 def dealt(*words: str, seed: int = 1, until: str = "place") -> Match:
     """A match with random choices up to a phase."""
     options = read_options(GAME.options, words)
-    match, random = Match(load(), options, GAME.initial_state(options, load())), Random(seed)
+    match, random = new_match(GAME, options, load()), Random(seed)
     while getattr(match.state, "phase", "play") != until:
         who = match.state.current_players[0]
         match = match.play(random_action(match.state, who, random), who)
@@ -609,7 +609,7 @@ def test_the_deck_has_every_card_once() -> None:
 def test_what_is_needed_once_all_is_dealt(words: tuple[str, ...]) -> None:
     """It is told from the last deal on; it is part of the components, and enough for whatever random play reaches."""
     options = read_options(GAME.options, words)
-    match = Match(GAME.catalogue_as_played(options, load()), options, GAME.initial_state(options, load()), "7")
+    match = new_match(GAME, options, load(), "7")
     everything = Counter({(one.what, one.name): one.count for one in GAME.components(options, load())})
     assert GAME.components_needed(match.state) is None
     needed: Counter[tuple[str, str]] = Counter()

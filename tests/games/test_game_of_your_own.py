@@ -20,7 +20,7 @@ from cardgen.games.core.options import read_options
 from cardgen.games.core.paper.printed import kit_of
 from cardgen.games.core.paper.table_items import table_of
 from cardgen.games.core.play.log import parse_log, replay
-from cardgen.games.core.play.match import Match
+from cardgen.games.core.play.match import new_match
 from cardgen.kit.play.prompts import happened, holdings, prompt, prompt_lines
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def test_its_games_end_and_are_replayed(skirmish: ModuleType, words: tuple[str, 
     game: Game = skirmish.GAME
     assert words in game.examples
     options, catalogue, random = read_options(game.options, words), load(), Random(5)
-    match = Match(catalogue, options, game.initial_state(options, catalogue))
+    match = new_match(game, options, catalogue)
     while match.state.current_players:
         (who,) = match.state.current_players
         match = match.play(random_action(match.state, who, random), who)

@@ -16,7 +16,7 @@ from cardgen.games.core.actions import Act
 from cardgen.games.core.chess import Course
 from cardgen.games.core.options import read_options, write_options
 from cardgen.games.core.play.log import hash_of, parse_log, replay
-from cardgen.games.core.play.match import Match
+from cardgen.games.core.play.match import new_match
 from cardgen.games.core.reading.why import why_not
 from cardgen.games.dealers import GAME
 from cardgen.games.dealers.playing import DealersPlay
@@ -552,9 +552,7 @@ def test_the_catalogue_as_it_is_played() -> None:
 def test_a_log_tells_the_readings() -> None:
     """They stand in its options; its hash is that of the pieces as they were read."""
     options = read_options(GAME.options, ("readings=turtle-slides-on,shogun-steps-quietly",))
-    match = Match(
-        GAME.catalogue_as_played(options, catalogue()), options, GAME.initial_state(options, catalogue()), "1"
-    ).with_chance(Random(1))
+    match = new_match(GAME, options, catalogue(), "1").with_chance(Random(1))
     text = match.log.write()
     assert "options readings=turtle-slides-on,shogun-steps-quietly\n" in text
     log = parse_log(text, find_game)

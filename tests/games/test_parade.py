@@ -18,7 +18,6 @@ from cardgen.games.core.contract import CHANCE
 from cardgen.games.core.play.log import parse_log
 from cardgen.games.core.play.match import Match
 from cardgen.games.find import find_game
-from cardgen.games.parade.options import ParadeOptions
 from cardgen.games.parade.playing import ParadePlay
 from cardgen.games.solitaire.cards import MEN, id_of
 from cardgen.games.solitaire.shortest import Patience
@@ -243,7 +242,7 @@ def test_a_log_by_hand() -> None:
 def test_a_golden_log() -> None:
     """A game of the program's. CARDGEN_GOLDEN=1 writes it anew; read the difference before you commit it."""
     match, program = (
-        Match(load(), ParadeOptions(), begun("parade"), "7").with_chance(Random(7)),
+        Match(load(), begun("parade"), "7").with_chance(Random(7)),
         player_of("program:300"),
     )
     while match.state.current_players:

@@ -19,14 +19,13 @@ from cardgen.engine.move import Man, Move
 from cardgen.engine.position import Ending, Position
 from cardgen.errors import CardgenError
 from cardgen.games.core.actions import Act
-from cardgen.games.core.bot import mobility_bounds
 from cardgen.games.core.bot.players import player_of
 from cardgen.games.core.chess import Course
 from cardgen.games.core.options import read_options, write_options
 from cardgen.games.core.play.log import parse_log, replay
-from cardgen.games.core.play.match import Match, random_match
+from cardgen.games.core.play.match import Match, new_match, random_match
 from cardgen.games.find import find_game
-from cardgen.games.pick_the_team import GAME
+from cardgen.games.pick_the_team import GAME, mobility_bounds
 from cardgen.games.pick_the_team.drafting import Drafting
 from cardgen.games.pick_the_team.options import PickOptions, picks_by
 from cardgen.games.pick_the_team.playing import TeamPlay
@@ -789,7 +788,7 @@ def test_crossing_by_trying_many() -> None:
 
 def played(variant: str, seed: int) -> Match:
     found = options(*VARIANTS[variant])
-    return random_match(Match(CATALOGUE, found, GAME.initial_state(found, CATALOGUE), str(seed)), Random(seed))
+    return random_match(new_match(GAME, found, CATALOGUE, str(seed)), Random(seed))
 
 
 @pytest.mark.parametrize(("variant", "seed"), [("one", 0), ("one", 6), ("two", 1), ("patch", 6), ("easy-patch", 5)])

@@ -15,7 +15,7 @@ from cardgen.games.core.actions import Act, ActionForm, Arrangement, Choice, Nam
 from cardgen.games.core.bot.players import MOST_NODES, MOST_SECONDS, player_of, random_action
 from cardgen.games.core.chess import Course, royal_captures
 from cardgen.games.core.options import read_options
-from cardgen.games.core.play.match import Match
+from cardgen.games.core.play.match import Match, new_match
 from cardgen.games.core.tables import CourseState
 from cardgen.games.dealers.choosing import arrangement_value, fair
 from cardgen.games.dealers.dealing import DealersDeal
@@ -41,7 +41,7 @@ FORMS = [
 def begun(game_id: str, words: tuple[str, ...] = (), seed: str = "0") -> Match:
     game = find_game(game_id)
     options = read_options(game.options, words)
-    return Match(load(), options, game.initial_state(options, load()), seed)
+    return new_match(game, options, load(), seed)
 
 
 @pytest.mark.parametrize(("game_id", "words"), CASES)

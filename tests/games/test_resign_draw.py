@@ -15,7 +15,7 @@ from cardgen.games.core.bot.players import PLAYERS
 from cardgen.games.core.contract import CHANCE
 from cardgen.games.core.paper.table_items import PrintedState
 from cardgen.games.core.play.log import ReplayError, parse_log, replay
-from cardgen.games.core.play.match import Match
+from cardgen.games.core.play.match import Match, new_match
 from cardgen.games.core.play.resign_draw import AGREE, DECLINE, OFFER, RESIGN, OfferState
 from cardgen.games.core.talk import TalkingState, talk_of
 from cardgen.games.find import find_game
@@ -37,7 +37,7 @@ def states(*lines: str, moves: int = 1) -> list[str]:
 def match_after(moves: int) -> Match:
     """The match after so many moves."""
     log = parse_log(log_to(moves), find_game)
-    match = Match(CATALOGUE, log.options, log.game.initial_state(log.options, CATALOGUE))
+    match = new_match(log.game, log.options, CATALOGUE)
     for line in log.lines:
         match = match.follow(line)
     return match
@@ -82,7 +82,7 @@ def test_no_draw_before_men_stand() -> None:
     """To resign is possible from the first card on."""
     log = parse_log("\n".join(log_to(0).splitlines()[:5]), find_game)
     *_, state = replay(log, CATALOGUE)
-    match = Match(CATALOGUE, log.options, state)
+    match = Match(CATALOGUE, state)
     with pytest.raises(CardgenError, match=r"^a draw is offered once all men stand\.$"):
         match.play(OFFER, Side.WHITE)
     assert str(match.play(RESIGN, Side.WHITE).state.outcome) == "Black wins: White resigns"

@@ -13,7 +13,7 @@ from cardgen.board import Side
 from cardgen.catalog import load
 from cardgen.errors import CardgenError
 from cardgen.games.core.bot.players import player_of
-from cardgen.games.core.options import read_options
+from cardgen.games.core.bot.thinking import ThinkingState
 from cardgen.games.core.play.log import LogError, parse_log, replay
 from cardgen.games.core.play.match import Match
 from cardgen.games.core.play.resign_draw import AGREED, OFFER
@@ -27,6 +27,7 @@ from cardgen.games.solitaire.cards import MEN, id_of
 from cardgen.games.solitaire.joining import Joiner
 from cardgen.games.solitaire.shortest import Patience, beam, each_step, occupied_by, shortest
 from cardgen.games.solitaire.table import chess_men, read_men, write_men
+from cardgen.kit.tables import solve as solving
 from oracles.solo_rules import count_groups, differs, reached
 from tests.support.solo import ME, dealt, done, offered
 
@@ -241,12 +242,19 @@ def test_who_plays_alone() -> None:
     for name in ("white", "black", "playr"):
         with pytest.raises(LogError, match=r"is nobody; begin the line with who acts: player, chance\."):
             parse_log(f"{log}{name} f3g2\n", find_game)
-    match = Match(load(), read_options(last.game.options, ()), last)  # type: ignore[var-annotated]
+    match = Match(load(), last)  # type: ignore[var-annotated]
     for act in (OFFER, AGREED):
         with pytest.raises(CardgenError, match="nobody is there to agree to a draw"):
             match.play(act, Side.WHITE)
     *_, given = replay(parse_log(f"{log}player resigns\n", find_game), load())
     assert str(given.outcome) == "0 points: given up"
+
+
+def test_a_game_that_looks_for_no_best_score_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As one of somebody's own for one player may."""
+    monkeypatch.setattr(solving, "thinking_of", lambda _: ThinkingState())
+    with pytest.raises(CardgenError, match=r"^Parade Chess Solitaire cannot be solved: nothing in it looks for"):
+        solving.solve(solving.SolveRequest("parade", seed="1"))
 
 
 def test_the_place_of_a_score(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,7 @@ from cardgen.games.core.actions import Act
 from cardgen.games.core.bot.players import luck, random_action
 from cardgen.games.core.contract import CHANCE
 from cardgen.games.core.options import read_options
-from cardgen.games.core.play.match import Match
+from cardgen.games.core.play.match import Match, new_match
 from cardgen.games.find import find_game
 from cardgen.kit.tables.armies import army_deal
 from cardgen.kit.tables.trials import begun, even, trial, trials, turned
@@ -26,8 +26,7 @@ def deal_of(name: str, *rules: str) -> Deal:
     """What a seed deals in that game."""
     game = find_game(name)
     options = read_options(game.options, rules)
-    played = game.catalogue_as_played(options, catalogue())
-    return army_deal(Match(played, options, game.initial_state(options, catalogue()), "16"))
+    return army_deal(new_match(game, options, catalogue(), "16"))
 
 
 def at_random(match: Match, who: Side) -> GameAction:

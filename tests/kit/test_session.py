@@ -14,7 +14,7 @@ from cardgen.games.core.actions import Act, ActionForm, Choice
 from cardgen.games.core.bot.players import greedy
 from cardgen.games.core.contract import CHANCE
 from cardgen.games.core.options import read_options
-from cardgen.games.core.play.match import Match
+from cardgen.games.core.play.match import Match, new_match
 from cardgen.games.find import find_game
 from cardgen.kit.play.seats import Seating
 from cardgen.kit.play.session import Session
@@ -31,7 +31,7 @@ def session(fen: str, kinds: str, hand: str = "") -> Session:
     text = f"phase play\nkinds {kinds}\nhand white {hand}\nhand black\ncourse {fen} - - promotions={','.join(hand.split()) or '-'}/- clock=0\n"
     state = game.read(text, options, catalogue)
     table = Seating({Side.WHITE: None, Side.BLACK: None, CHANCE: None})
-    return Session(Match(catalogue, options, state), table, plain=True, resumed=None)  # type: ignore[arg-type]
+    return Session(Match(catalogue, state), table, plain=True, resumed=None)  # type: ignore[arg-type]
 
 
 @pytest.fixture(autouse=True)
@@ -127,7 +127,7 @@ def test_hints_while_choosing() -> None:
     """Followed one by one they make the choice of the program, round what was chosen before."""
     game, catalogue = find_game("dealers"), load()
     options = read_options(game.options, ())
-    match = Match(catalogue, options, game.initial_state(options, catalogue), "16").with_chance(Random(16))
+    match = new_match(game, options, catalogue, "16").with_chance(Random(16))
     at = Session(match, Seating({Side.WHITE: None, Side.BLACK: greedy, CHANCE: None}), plain=True, resumed=None)  # type: ignore[arg-type]
     at.answer("fair")
     before = at.match.state

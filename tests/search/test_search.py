@@ -18,7 +18,7 @@ from cardgen.engine.position import Ending, Position
 from cardgen.games.core.bot.players import random_action
 from cardgen.games.core.bot.strength import values_of
 from cardgen.games.core.options import read_options
-from cardgen.games.core.play.match import Match
+from cardgen.games.core.play.match import new_match
 from cardgen.games.core.tables import CourseState
 from cardgen.games.find import find_game
 from cardgen.search import Effort, Found, search
@@ -192,7 +192,7 @@ def positions(name: str, rules: tuple[str, ...], seed: int) -> list[Position]:
     """Of a random game."""
     game = find_game(name)
     options = read_options(game.options, rules)
-    match, random = Match(load(), options, game.initial_state(options, load()), str(seed)), luck(seed)
+    match, random = new_match(game, options, load(), str(seed)), luck(seed)
     seen: list[Position] = []
     while match.state.current_players and len(seen) < 40:
         who = match.state.current_players[0]

@@ -21,7 +21,7 @@ from cardgen.games.booster.stacks import WholeTurns, in_danger, off_board, settl
 from cardgen.games.booster.thinking import BoosterSight, best_action
 from cardgen.games.core.actions import Act, parse_act
 from cardgen.games.core.bot.thinking import ThinkingState
-from cardgen.games.core.chess import FIFTY, THRICE
+from cardgen.games.core.chess import quiet_draw
 from cardgen.games.core.contract import CHANCE, Chances, actor_name
 from cardgen.games.core.orthodox import NAMES, OFFICERS, PAWN, of_the_box
 from cardgen.games.core.outcome import Outcome, Termination
@@ -135,9 +135,7 @@ class BoosterPlay(TableState[BoosterOptions], TalkingState, ThinkingState, Print
                 if self.in_check
                 else Outcome(None, Termination.STALEMATE)
             )
-        if self.clock >= FIFTY:
-            return Outcome(None, Termination.FIFTY_MOVES)
-        return Outcome(None, Termination.THREEFOLD_REPETITION) if self.past.count(self.digest) + 1 >= THRICE else None
+        return quiet_draw(self.clock, self.past.count(self.digest) + 1)
 
     @property
     def in_check(self) -> bool:
@@ -274,8 +272,7 @@ class BoosterPlay(TableState[BoosterOptions], TalkingState, ThinkingState, Print
 
     def after(self, action: GameAction, who: Actor) -> BoosterPlay:
         """A draw, a move, a step, a card or the end of a turn. Raises CardgenError."""
-        if who not in self.current_players:
-            raise CardgenError(f"{actor_name(who)} is not to act now.")
+        self.check_turn(who)
         if who == CHANCE:
             return self._drawn(action)
         if action not in self.allowed:
@@ -425,8 +422,7 @@ class BoosterPlay(TableState[BoosterOptions], TalkingState, ThinkingState, Print
 
     def read_action(self, who: Actor, text: str) -> GameAction:
         """A move, a step, a card or a draw by its spelling. Raises CardgenError."""
-        if who not in self.current_players:
-            raise CardgenError(f"{actor_name(who)} is not to act now.")
+        self.check_turn(who)
         if who == CHANCE:
             words = parse_act(text)
             act = Act(words.verb, tuple(sorted(words.words)))

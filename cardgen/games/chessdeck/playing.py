@@ -181,8 +181,7 @@ class DeckPlay(CourseState[DeckOptions], TalkingState, ThinkingState, PrintedSta
 
     def after(self, action: GameAction, who: Actor) -> DeckPlay:
         """Cards drawn or shed, a move, or a pass. Raises CardgenError."""
-        if who not in self.current_players:
-            raise CardgenError(f"{actor_name(who)} is not to act now.")
+        self.check_turn(who)
         if who == CHANCE:
             return self._drawn(action)
         if action not in self.allowed:
@@ -328,8 +327,7 @@ class DeckPlay(CourseState[DeckOptions], TalkingState, ThinkingState, PrintedSta
 
     def read_action(self, who: Actor, text: str) -> GameAction:
         """Cards by names or letters, a move, or a pass. Raises CardgenError."""
-        if who not in self.current_players:
-            raise CardgenError(f"{actor_name(who)} is not to act now.")
+        self.check_turn(who)
         if isinstance(who, Side):
             for one in self.allowed:
                 if text == str(one) or (isinstance(one, Move) and text == one.uci):

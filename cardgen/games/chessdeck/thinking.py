@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardgen.games.chessdeck.cards import movable_kinds, worth
-from cardgen.games.core.bot.opponent_model import REPLIES, Replies, takes_last_king
+from cardgen.games.core.bot.opponent_model import REPLIES, Replies
+from cardgen.games.core.orthodox import takes_last_king
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

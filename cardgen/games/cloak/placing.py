@@ -47,15 +47,17 @@ class CloakSetup(TableState[CloakOptions], PrintedState):
 
     def legal_actions(self, who: Side) -> SecretArray | tuple[()]:
         """One of the 960."""
-        if who not in self.current_players:
-            return ()
+        return self._form(who) if who in self.current_players else ()
+
+    @staticmethod
+    def _form(who: Actor) -> SecretArray:
         rank = 1 if who is Side.WHITE else 8
         return SecretArray("place", {"row": BACK}, {"row": tuple(f"{file}{rank}" for file in "abcdefgh")})
 
     def after(self, action: GameAction, who: Actor) -> CloakSetup | CloakPlay:
         """With what was written down. Raises CardgenError."""
-        if not isinstance(who, Side) or not (form := self.legal_actions(who)):
-            raise CardgenError(f"{actor_name(who)} is not to act now.")
+        self.check_turn(who)
+        form = self._form(who)
         if not isinstance(action, Act) or action.verb != form.verb:
             raise CardgenError(f"now men are placed, not {str(action)!r}.")
         if problem := form.problem(action):

@@ -19,7 +19,7 @@ from cardgen.games.cloak.options import CloakOptions
 from cardgen.games.cloak.thinking import best_action
 from cardgen.games.core.actions import PASS, Act, parse_act
 from cardgen.games.core.bot.thinking import ThinkingState
-from cardgen.games.core.chess import FIFTY, THRICE
+from cardgen.games.core.chess import quiet_draw
 from cardgen.games.core.contract import actor_name
 from cardgen.games.core.orthodox import KING, NAMES, PAWN, ROOK, of_the_box
 from cardgen.games.core.outcome import Outcome, Termination
@@ -137,9 +137,7 @@ class CloakPlay(TableState[CloakOptions], TalkingState, ThinkingState, PrintedSt
                 if self.checked(self.side)
                 else Outcome(None, Termination.STALEMATE)
             )
-        if self.course.clock >= FIFTY:
-            return Outcome(None, Termination.FIFTY_MOVES)
-        return Outcome(None, Termination.THREEFOLD_REPETITION) if self.past.count(self.digest) + 1 >= THRICE else None
+        return quiet_draw(self.course.clock, self.past.count(self.digest) + 1)
 
     @cached_property
     def _can_move(self) -> bool:
@@ -241,8 +239,7 @@ class CloakPlay(TableState[CloakOptions], TalkingState, ThinkingState, PrintedSt
 
     def after(self, action: GameAction, who: Actor) -> CloakPlay:
         """The next part of the turn, or the next turn. Raises CardgenError."""
-        if who not in self.current_players:
-            raise CardgenError(f"{actor_name(who)} is not to act now.")
+        self.check_turn(who)
         action = self._as_it_is(action)
         if action not in self.allowed:
             raise CardgenError(self._refused(action))
@@ -464,8 +461,7 @@ class CloakPlay(TableState[CloakOptions], TalkingState, ThinkingState, PrintedSt
 
     def read_action(self, who: Actor, text: str) -> GameAction:
         """A move, a guess, a drop, castling, uncloaking by its spelling. Raises CardgenError."""
-        if who not in self.current_players:
-            raise CardgenError(f"{actor_name(who)} is not to act now.")
+        self.check_turn(who)
         for one in self.allowed:
             if text == str(one) or (isinstance(one, Move) and text == one.uci):
                 return one

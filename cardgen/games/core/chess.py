@@ -36,6 +36,13 @@ DRAWS = (
 """How a game ends, as a player is told."""
 
 
+def quiet_draw(clock: int, times: int, plies: int = FIFTY, most: int = THRICE) -> Outcome | None:
+    """A draw by so many moves of one side in which nothing has happened, or by a position that stood so often."""
+    if clock >= plies:
+        return Outcome(None, _QUIET[plies])
+    return Outcome(None, _REPEATED[most]) if times >= most else None
+
+
 def royal_captures(position: Position) -> tuple[Move, ...]:
     """The moves that take a royal, whatever becomes of one's own.
 
@@ -113,9 +120,7 @@ class Course(NamedTuple):
 
     def drawn(self, plies: int = FIFTY, times: int = THRICE) -> Outcome | None:
         """A draw by so many moves of one side in which nothing has happened, or by a position that stood so often."""
-        if self.clock >= plies:
-            return Outcome(None, _QUIET[plies])
-        return Outcome(None, _REPEATED[times]) if self.times >= times else None
+        return quiet_draw(self.clock, self.times, plies, times)
 
     @property
     def times(self) -> int:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from cardgen.catalog import Catalogue
+    from cardgen.engine.move import Move
     from cardgen.engine.rules import Kind
 
 KING, QUEEN, ROOK, BISHOP, KNIGHT, PAWN = "king", "queen", "rook", "bishop", "knight", "standard-pawn"
@@ -66,6 +67,16 @@ def set_up(army: Army, backs: Mapping[Side, Sequence[str]] | None = None) -> Pos
         men |= {Square(file, first): Man(side, key, moved=False) for file, key in enumerate(back)}
         men |= {Square(file, second): Man(side, PAWN, moved=False) for file in range(board.files)}
     return Position(army, men)
+
+
+def kings(position: Position, side: Side) -> list[Square]:
+    """Where the kings of a side stand."""
+    return [at for at, man in position.men.items() if man.side is side and man.key == KING]
+
+
+def takes_last_king(position: Position, move: Move) -> bool:
+    """Whether a move leaves the other side without a king."""
+    return KING in move.captured and len(kings(position, position.turn.other)) == 1
 
 
 def box(board: Board = CHESSBOARD, back: Sequence[str] = BACK) -> Iterator[Component]:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic
 
-from cardgen.games.core.contract import GameState, Options
+from cardgen.errors import CardgenError
+from cardgen.games.core.contract import PLAYER, GameState, Options, actor_name
 from cardgen.games.core.old_names import OF_COURSE_STATES
 
 if TYPE_CHECKING:
     from cardgen.engine.position import Position
     from cardgen.games.core.chess import Course
-    from cardgen.games.core.contract import Game
+    from cardgen.games.core.contract import Actor, Game
 
 
 @dataclass(frozen=True, eq=False)
@@ -36,6 +37,12 @@ class TableState(GameState[Options]):
     def options(self) -> Options:
         """What was agreed on."""
         return self.table.options
+
+    def check_turn(self, who: Actor) -> None:
+        """Raises CardgenError when somebody is not to act now."""
+        if who not in self.current_players:
+            alone = self.game.single_player and who in self.game.sides
+            raise CardgenError(f"{f'the {PLAYER}' if alone else actor_name(who)} is not to act now.")
 
 
 class CourseState(TableState[Options]):

@@ -99,8 +99,7 @@ class CubicPlay(CourseState[CubicOptions], TalkingState, ThinkingState, PrintedS
 
     def after(self, action: GameAction, who: Actor) -> CubicPlay:
         """A move or a turn. Raises CardgenError."""
-        if who not in self.current_players:
-            raise CardgenError(f"{actor_name(who)} is not to act now.")
+        self.check_turn(who)
         if not isinstance(action, Move):
             raise CardgenError(f"now a move is made, not {str(action)!r}.")
         if action.start == action.end:
@@ -176,8 +175,7 @@ class CubicPlay(CourseState[CubicOptions], TalkingState, ThinkingState, PrintedS
 
     def read_action(self, who: Actor, text: str) -> GameAction:
         """A move, or a turn as d4=knight. Raises CardgenError."""
-        if who not in self.current_players:
-            raise CardgenError(f"{actor_name(who)} is not to act now.")
+        self.check_turn(who)
         words = text.removeprefix("turn ").replace("=", " ").split()
         if len(words) == 2:
             named = {name: key for key, name in NAMES.items()}

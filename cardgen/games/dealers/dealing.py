@@ -14,7 +14,7 @@ from cardgen.errors import CardgenError, did_you_mean
 from cardgen.games.core.actions import Act, ActionForm, Ahead, Arrangement, Choice, Naming, parse_act
 from cardgen.games.core.bot.thinking import ThinkingState
 from cardgen.games.core.chess import Course
-from cardgen.games.core.contract import CHANCE, Chances, GameState, actor_name
+from cardgen.games.core.contract import CHANCE, Chances, GameState
 from cardgen.games.core.paper.table_items import PrintedState
 from cardgen.games.core.tables import TableState
 from cardgen.games.core.talk import TalkingState
@@ -167,8 +167,8 @@ class DealersDeal(TableState[DealersOptions], TalkingState, ThinkingState, Print
 
     def after(self, action: GameAction, who: Actor) -> GameState:
         """The next phase, or the other's choice. Raises CardgenError."""
-        problem = self._problem(action, who)
-        if problem:
+        self.check_turn(who)
+        if problem := self._problem(action, who):
             raise CardgenError(problem)
         assert isinstance(action, Act)
         words = action.words
@@ -182,8 +182,6 @@ class DealersDeal(TableState[DealersOptions], TalkingState, ThinkingState, Print
         return state if None in made else state.onward()
 
     def _problem(self, action: GameAction, who: Actor) -> str:
-        if who not in self.current_players:
-            return f"{actor_name(who)} is not to act now."
         if not isinstance(action, Act):
             return "nobody moves before all men stand."
         if not isinstance(who, Side):
@@ -306,6 +304,7 @@ class DealersDeal(TableState[DealersOptions], TalkingState, ThinkingState, Print
     def read_action(self, who: Actor, text: str) -> GameAction:
         """A verb and its words. Raises CardgenError."""
         act = parse_act(text)
+        self.check_turn(who)
         if problem := self._problem(act, who):
             raise CardgenError(problem)
         return act

@@ -14,7 +14,7 @@ from cardgen.errors import CardgenError
 from cardgen.games.core.actions import Act, Choice, parse_act
 from cardgen.games.core.bot.strength import value_of
 from cardgen.games.core.bot.thinking import ThinkingState
-from cardgen.games.core.contract import CHANCE, Chances, actor_name
+from cardgen.games.core.contract import CHANCE, Chances
 from cardgen.games.core.paper.table_items import PrintedState
 from cardgen.games.core.tables import CourseState
 from cardgen.games.core.talk import TalkingState
@@ -87,8 +87,7 @@ class DealersPlay(CourseState[DealersOptions], TalkingState, ThinkingState, Prin
 
     def after(self, action: GameAction, who: Actor) -> DealersPlay:
         """A move. Whoever is captured goes to the captor's hand as his own man of that kind. Raises CardgenError."""
-        if who not in self.current_players:
-            raise CardgenError(f"{actor_name(who)} is not to act now.")
+        self.check_turn(who)
         if self.promoting:
             return self._promoted(action, who)
         if not isinstance(action, Move):

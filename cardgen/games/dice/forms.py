@@ -9,9 +9,8 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
-from cardgen.games.core.bot.opponent_model import kings, takes_last_king
 from cardgen.games.core.chess import royal_captures
-from cardgen.games.core.orthodox import KING, MEN, OFFICERS, PAWN, ROOK
+from cardgen.games.core.orthodox import KING, MEN, OFFICERS, PAWN, ROOK, kings, takes_last_king
 from cardgen.games.dice.faces import COUNT, KEYS, ORDINARY, STAR, VEGAS, Dice, Faces, Roll
 
 if TYPE_CHECKING:

@@ -11,11 +11,10 @@ from cardgen.engine.move import Move
 from cardgen.engine.position import Ending
 from cardgen.errors import CardgenError
 from cardgen.games.core.actions import PASS, parse_act
-from cardgen.games.core.bot.opponent_model import kings, takes_last_king
 from cardgen.games.core.bot.thinking import ThinkingState
 from cardgen.games.core.chess import FIFTY, FIVE_TIMES, SEVENTY_FIVE, THRICE, Course
 from cardgen.games.core.contract import CHANCE, actor_name
-from cardgen.games.core.orthodox import BACK, NAMES, of_the_box
+from cardgen.games.core.orthodox import BACK, NAMES, kings, of_the_box, takes_last_king
 from cardgen.games.core.outcome import Outcome, Termination
 from cardgen.games.core.paper.table_items import ItemRow, PrintedState, TableItems
 from cardgen.games.core.tables import CourseState, GameTable
@@ -48,7 +47,6 @@ class DiceTable(GameTable[D]):
     form: DiceForm
     army: Army
     back: tuple[str, ...]
-    draws: int
 
     @property
     def large(self) -> bool:
@@ -103,7 +101,7 @@ class DicePlay(CourseState[D], TalkingState, ThinkingState, PrintedState):
         if self.left:
             return None
         ending = self._ending()
-        return ending or self.course.drawn(*DRAWS_AT[self.table.draws])
+        return ending or self.course.drawn(*DRAWS_AT[self.options.draws])
 
     def _ending(self) -> Outcome | None:
         """The end of a game in which a side has no move whatever is rolled."""
@@ -137,8 +135,7 @@ class DicePlay(CourseState[D], TalkingState, ThinkingState, PrintedState):
 
     def after(self, action: GameAction, who: Actor) -> DicePlay[D]:
         """A roll, a move or a pass. Raises CardgenError."""
-        if who not in self.current_players:
-            raise CardgenError(f"{actor_name(who)} is not to act now.")
+        self.check_turn(who)
         if who == CHANCE:
             return self._rolled(action)
         if action not in self.allowed:
@@ -230,8 +227,7 @@ class DicePlay(CourseState[D], TalkingState, ThinkingState, PrintedState):
 
     def read_action(self, who: Actor, text: str) -> GameAction:
         """A roll, a move or a pass by its spelling. Raises CardgenError."""
-        if who not in self.current_players:
-            raise CardgenError(f"{actor_name(who)} is not to act now.")
+        self.check_turn(who)
         if who == CHANCE:
             act = parse_act(text)
             if problem := self.chances().problem(act):

@@ -53,7 +53,7 @@ class DiceGame(Game[D], PrintedGame[D]):
         ten = board.files > len(BACK)
         special = ("en-passant", "promotion") if ten else ("castling", "en-passant", "promotion")
         army = orthodox_army(catalogue, board, royal=form.royal, special=special)
-        return DiceTable(self, options, form, army, TEN if ten else BACK, options.draws)
+        return DiceTable(self, options, form, army, TEN if ten else BACK)
 
     def initial_state(self, options: D, catalogue: Catalogue) -> DicePlay[D]:
         """Before the first roll."""

@@ -13,8 +13,8 @@ from cardgen.board import Side
 from cardgen.engine.generator import plain
 from cardgen.engine.move import Move
 from cardgen.games.core.actions import PASS
-from cardgen.games.core.bot.opponent_model import GAME, REPLIES, Replies, takes_last_king, weighed
-from cardgen.games.core.orthodox import KING
+from cardgen.games.core.bot.opponent_model import GAME, REPLIES, Replies, weighed
+from cardgen.games.core.orthodox import KING, takes_last_king
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

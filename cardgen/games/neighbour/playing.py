@@ -55,14 +55,13 @@ from cardgen.games.solitaire.move_text import (
     why_no_man,
 )
 from cardgen.games.solitaire.shortest import Patience, moved, occupied_by, shortest
-from cardgen.games.solitaire.table import SoloDeal, SoloState, SoloTable, chance_act, check_men, write_men
+from cardgen.games.solitaire.table import SoloDeal, SoloPlay, SoloTable, chance_act, check_men, write_men
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from random import Random
 
     from cardgen.board import Square
-    from cardgen.engine.position import Position
     from cardgen.games.core.actions import GameAction
     from cardgen.games.core.contract import Actor
     from cardgen.games.solitaire.move_text import TypedMove
@@ -134,12 +133,12 @@ class NeighbourDeal(SoloDeal[NeighbourOptions]):
 
     def after(self, action: GameAction, who: Actor) -> NeighbourPlay:
         """An empty board. Raises CardgenError."""
-        self.for_player(who)
+        self.check_turn(who)
         return NeighbourPlay(self.table, (), 0, MEN, STRIDES, _dealt(action))
 
     def read_action(self, who: Actor, text: str) -> GameAction:
         """The order of the piles, or that nobody knows it. Raises CardgenError."""
-        self.for_player(who)
+        self.check_turn(who)
         decks = _dealt(chance_act(text, DEAL))
         return Act(DEAL, () if decks is None else (*decks.men, *map(str, decks.strides)))
 
@@ -160,7 +159,7 @@ def _dealt(act: GameAction) -> Decks | None:
 
 
 @dataclass(frozen=True)
-class NeighbourPlay(SoloState[NeighbourOptions]):
+class NeighbourPlay(SoloPlay[NeighbourOptions]):
     """Men on the board, first added and then moved."""
 
     table: SoloTable[NeighbourOptions]
@@ -178,7 +177,6 @@ class NeighbourPlay(SoloState[NeighbourOptions]):
     stopped: bool = False
     """Whether nobody is added any more."""
     turning: bool = False
-    """Whether a man is being added whose cards are still to be turned."""
     held: tuple[str, int] | None = None
     """A man who is still to be put, and the taken square that his card leads to."""
     taken: tuple[str, ...] = ()
@@ -193,18 +191,6 @@ class NeighbourPlay(SoloState[NeighbourOptions]):
     def cards(self) -> int:
         """That are left in both piles."""
         return len(self.unseen) + len(self.strides) - self.spent
-
-    @property
-    def current_players(self) -> tuple[Actor, ...]:
-        """The player, or chance that turns cards."""
-        if self.outcome:
-            return ()
-        return (CHANCE,) if self.turning else (Side.WHITE,)
-
-    @cached_property
-    def public_position(self) -> Position:
-        """The men on the board."""
-        return self.table.standing(self.men)
 
     @cached_property
     def groups(self) -> int:
@@ -249,17 +235,13 @@ class NeighbourPlay(SoloState[NeighbourOptions]):
             return ""
         return f"you may stop once {self.options.min_pieces} men were added; there are {self.added}."
 
-    def legal_actions(self, who: Side) -> Sequence[GameAction]:
-        """To add a man or to stop, where to put him, or whom to move."""
-        return self._acts if who in self.current_players else ()
-
     def chances(self) -> Chances:
         """The cards of a man who is added."""
         return NeighbourTurn(self.unseen, self.strides)
 
     def after(self, action: GameAction, who: Actor) -> NeighbourPlay:
         """What comes of it. Raises CardgenError."""
-        self.for_player(who)
+        self.check_turn(who)
         act = self.read_action(who, str(action))
         if who == CHANCE:
             return self._shown(act.words[0], read_stride(act.words[1]))
@@ -310,7 +292,7 @@ class NeighbourPlay(SoloState[NeighbourOptions]):
 
     def read_action(self, who: Actor, text: str) -> Act:
         """What somebody does, or the cards that chance has turned. Raises CardgenError with what stands against it."""
-        self.for_player(who)
+        self.check_turn(who)
         act = chance_act(text, TURN) if who == CHANCE else parse_act(text)
         if who == CHANCE:
             if problem := self.chances().problem(act):
@@ -375,12 +357,6 @@ class NeighbourPlay(SoloState[NeighbourOptions]):
             return f"{man} has no neighbour of its colour, so it cannot move."
         lent = listed([named(at, self.men) for at in near])
         return f"{man} can move as {lent}, and so does not come to {square_of(wish.end)}."
-
-    def explain(self, text: str) -> str:
-        """Whether something typed may be done. Raises CardgenError."""
-        if self.outcome:
-            raise CardgenError("the game is over.")
-        return f"{self.read_action(Side.WHITE, text)} may be done."
 
     def moves_of(self, at: Square) -> ManMoves:
         """As whom a man may move, and where to."""

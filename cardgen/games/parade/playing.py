@@ -37,14 +37,13 @@ from cardgen.games.solitaire.move_text import (
     why_no_man,
 )
 from cardgen.games.solitaire.shortest import ADD, Patience, occupied_by, shortest
-from cardgen.games.solitaire.table import SoloDeal, SoloState, SoloTable, chance_act, check_men, write_men
+from cardgen.games.solitaire.table import SoloDeal, SoloPlay, SoloTable, chance_act, check_men, write_men
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from random import Random
 
     from cardgen.board import Square
-    from cardgen.engine.position import Position
     from cardgen.games.core.actions import GameAction
     from cardgen.games.core.contract import Actor
     from cardgen.games.solitaire.move_text import TypedMove
@@ -111,7 +110,7 @@ class ParadeDeal(SoloDeal[ParadeOptions]):
 
     def after(self, action: GameAction, who: Actor) -> ParadePlay:
         """The men laid out. Raises CardgenError."""
-        self.for_player(who)
+        self.check_turn(who)
         cards = _dealt(action)
         pile = cards[HAND:] or None
         left = list(MEN)
@@ -121,7 +120,7 @@ class ParadeDeal(SoloDeal[ParadeOptions]):
 
     def read_action(self, who: Actor, text: str) -> GameAction:
         """The cards that were dealt. Raises CardgenError."""
-        self.for_player(who)
+        self.check_turn(who)
         return Act(DEAL, _dealt(chance_act(text, DEAL)))
 
 
@@ -136,7 +135,7 @@ def _dealt(act: GameAction) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True)
-class ParadePlay(SoloState[ParadeOptions]):
+class ParadePlay(SoloPlay[ParadeOptions]):
     """Men on the board, and a hand of cards."""
 
     table: SoloTable[ParadeOptions]
@@ -148,7 +147,6 @@ class ParadePlay(SoloState[ParadeOptions]):
     spent: int = 0
     """Cards, those that count below zero too."""
     turning: bool = False
-    """Whether a man is being added whose card is still to be turned."""
     aside: tuple[str, ...] = ()
     """Men who found no room."""
 
@@ -156,18 +154,6 @@ class ParadePlay(SoloState[ParadeOptions]):
     def hand(self) -> int:
         """Cards that are left in it."""
         return max(0, HAND - self.spent)
-
-    @property
-    def current_players(self) -> tuple[Actor, ...]:
-        """The player, or chance that turns a card."""
-        if self.outcome:
-            return ()
-        return (CHANCE,) if self.turning else (Side.WHITE,)
-
-    @cached_property
-    def public_position(self) -> Position:
-        """The men on the board."""
-        return self.table.standing(self.men)
 
     @cached_property
     def groups(self) -> int:
@@ -202,17 +188,13 @@ class ParadePlay(SoloState[ParadeOptions]):
             return f"nobody may be added while a card may be that of a man without room: {counted_men(crowded)}."
         return ""
 
-    def legal_actions(self, who: Side) -> Sequence[GameAction]:
-        """Who is ordered where by whom, and to add a man."""
-        return self._acts if who in self.current_players else ()
-
     def chances(self) -> Chances:
         """The card of a man who is added."""
         return ParadeTurn(self.unseen)
 
     def after(self, action: GameAction, who: Actor) -> ParadePlay:
         """What comes of it. Raises CardgenError."""
-        self.for_player(who)
+        self.check_turn(who)
         act = self.read_action(who, str(action))
         if who == CHANCE:
             return self._shown(act.words[0])
@@ -245,7 +227,7 @@ class ParadePlay(SoloState[ParadeOptions]):
 
     def read_action(self, who: Actor, text: str) -> Act:
         """A move, to add, or the card that chance has turned. Raises CardgenError with what stands against it."""
-        self.for_player(who)
+        self.check_turn(who)
         act = chance_act(text, TURN) if who == CHANCE else parse_act(text)
         if who == CHANCE:
             if problem := self.chances().problem(act):
@@ -294,12 +276,6 @@ class ParadePlay(SoloState[ParadeOptions]):
             return f"{man} can be ordered by nobody: no man of the other colour attacks it."
         who = "who does not attack" if len(able) == 1 else "none of whom attacks"
         return f"{man} can be ordered by {listed(able)}, {who} {square_of(end)}."
-
-    def explain(self, text: str) -> str:
-        """Whether something typed may be done. Raises CardgenError."""
-        if self.outcome:
-            raise CardgenError("the game is over.")
-        return f"{self.read_action(Side.WHITE, text)} may be done."
 
     def moves_of(self, at: Square) -> ManMoves:
         """By whom a man may be moved where, and whom he orders."""

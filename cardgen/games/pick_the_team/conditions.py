@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.classes import PieceClass
 from cardgen.engine.normal import normal
-from cardgen.games.core.bot.mobility_bounds import crossing, in_any_situation, on_empty_board
+from cardgen.games.pick_the_team.mobility_bounds import crossing, in_any_situation, on_empty_board
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

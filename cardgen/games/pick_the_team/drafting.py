@@ -188,8 +188,7 @@ class Drafting(TableState[PickOptions], TalkingState, ThinkingState, PrintedStat
 
     def after(self, action: GameAction, who: Actor) -> GameState:
         """The next pick, or the first move. Raises CardgenError."""
-        if who is not self.turn:
-            raise CardgenError(f"{actor_name(who)} is not to act now.")
+        self.check_turn(who)
         picks = (*self.picks, self._pick(action))
         if len(picks) < self.table.total:
             return Drafting(self.table, picks)
@@ -297,8 +296,7 @@ class Drafting(TableState[PickOptions], TalkingState, ThinkingState, PrintedStat
 
     def read_action(self, who: Actor, text: str) -> GameAction:
         """A pick by the piece's id, name or notation and a square. Raises CardgenError."""
-        if who is not self.turn:
-            raise CardgenError(f"{actor_name(who)} is not to act now.")
+        self.check_turn(who)
         key, square = self._pick(parse_act(text))
         return Act(VERB, (key, str(square)))
 

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from cardgen.engine.move import Move
 from cardgen.errors import CardgenError
 from cardgen.games.core.chess import Course, royal_captures, royal_taken
-from cardgen.games.core.contract import actor_name
 from cardgen.games.core.paper.table_items import PrintedState
 from cardgen.games.core.tables import CourseState
 from cardgen.games.pick_the_team.options import PickOptions
@@ -58,8 +57,7 @@ class TeamPlay(CourseState[PickOptions], PrintedState):
 
     def after(self, action: GameAction, who: Actor) -> TeamPlay:
         """A move. Raises CardgenError."""
-        if who not in self.current_players:
-            raise CardgenError(f"{actor_name(who)} is not to act now.")
+        self.check_turn(who)
         if not isinstance(action, Move):
             raise CardgenError(f"now a move is made, not {str(action)!r}.")
         after = self.position.after(action, guarded=action not in self.fatal)

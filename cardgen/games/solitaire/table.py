@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side
@@ -63,10 +65,40 @@ class SoloState(TableState[Options], TalkingState, ThinkingState, PrintedState):
         said = place(self.game.id, write_options(self.table.options), self.outcome.score)
         return (said,) if said else ()
 
-    def for_player(self, who: object) -> None:
-        """Raises CardgenError when it is somebody else, or he is not to act."""
-        if who not in self.current_players:
-            raise CardgenError(f"{'the player' if who is Side.WHITE else who} is not to act now.")
+
+class SoloPlay(SoloState[Options]):
+    """Men on the board, of whom the player or chance adds and moves some."""
+
+    men: PlacedMen
+    turning: bool
+    """Whether a man is being added whose cards are still to be turned."""
+
+    @property
+    @abstractmethod
+    def _acts(self) -> tuple[Act, ...]:
+        """All that may be done."""
+
+    @property
+    def current_players(self) -> tuple[Actor, ...]:
+        """The player, or chance that turns cards."""
+        if self.outcome:
+            return ()
+        return (CHANCE,) if self.turning else (Side.WHITE,)
+
+    @cached_property
+    def public_position(self) -> Position:
+        """The men on the board."""
+        return self.table.standing(self.men)
+
+    def legal_actions(self, who: Side) -> Sequence[GameAction]:
+        """Whom to add or to move."""
+        return self._acts if who in self.current_players else ()
+
+    def explain(self, text: str) -> str:
+        """Whether something typed may be done. Raises CardgenError."""
+        if self.outcome:
+            raise CardgenError("the game is over.")
+        return f"{self.read_action(Side.WHITE, text)} may be done."
 
 
 @dataclass(frozen=True)

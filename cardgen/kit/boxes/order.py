@@ -124,9 +124,9 @@ def _dealt(request: KitRequest, game: Game, catalogue: Catalogue) -> KitOrder:
     if log.game != game:
         raise CardgenError(f"{request.deal} is a log of {log.game.name}, not of {game.name}.")
     kit = kit_of(game)
-    found = [kit.components_needed(match.state) for _, match in followed(log, catalogue, request.deal)]
     if type(kit).components_needed is PrintedGame.components_needed:
         raise MisuseError(f"every game of {game.name} needs all of its kit; leave it out.", "--deal")
+    found = [kit.components_needed(match.state) for _, match in followed(log, catalogue, request.deal)]
     needed = [one for one in found if one is not None]
     if not needed:
         raise CardgenError(f"{request.deal}: not all is dealt yet in {game.name}, so that all of it may be needed.")

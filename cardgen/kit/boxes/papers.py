@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.board import parse_board
 from cardgen.card.deck import deck_of, write_deck
-from cardgen.card.front.face_of import blank_diagram, face_of
+from cardgen.card.front.face_of import blank_diagram, faces_of
 from cardgen.files import write_whole
 from cardgen.games.chessdeck.cards import FIRST_LIMIT, LAST_LIMIT, limit
 from cardgen.games.core.reading.abbreviations import short_names
@@ -94,7 +94,7 @@ def _cards(order: KitOrder, class_: str, some: list[tuple[Piece, Component]]) ->
     serves = tuple(one for _, one in some)
 
     def write(target: Path) -> None:
-        faces = [face_of(piece, pictures=pictures_of(order.request.catalogs)) for piece in pieces]
+        faces = faces_of(pieces, pictures=pictures_of(order.request.catalogs))
         deck = deck_of(faces, stock, blank_diagram).checked(strict=False)
         write_deck(target, deck, stock, duplex=True, title=f"{order.game.name}: cards")
 

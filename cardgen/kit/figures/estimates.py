@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from cardgen import data
 from cardgen.errors import CardgenError
-from cardgen.figure import compose, require
+from cardgen.figure import require
 from cardgen.figure.printing import estimate as printing
 from cardgen.figure.printing.estimate import Print
 from cardgen.figure.printing.finish import Finish
 from cardgen.figure.solid.fineness import DRAFT
 from cardgen.kit.catalogue import load_models
-from cardgen.kit.figures.files import sides_of
+from cardgen.kit.figures.files import recipe_of, sides_of
 from cardgen.kit.progress import ProgressStep
 from cardgen.kit.result import RunResult, Trouble
 
@@ -59,7 +59,7 @@ def estimate(
     rows, troubles = [], []
     progress(ProgressStep(0, len(chosen.by_id), "", made=False))
     for number, (piece, count) in enumerate(chosen.by_id, 1):
-        recipe, table = shelf.recipe(piece), shelf.sliced(piece)
+        recipe, table = recipe_of(piece, shelf.models), shelf.sliced(piece)
         try:
             each = _scaled(table, recipe, finish) if table else _from_mesh(recipe, finish)
             rows.append(EstimateRow(piece.id, count * len(sides_of(side)), each, table is not None))
@@ -93,14 +93,7 @@ class PrintShelf:
 
     def takes(self, piece: Piece, finish: Finish) -> Print:
         """What a figure takes; one that a slicer has not measured, what most take. Nothing is built."""
-        return _scaled(self.sliced(piece) or AS_A_RULE, self.recipe(piece), finish)
-
-    def recipe(self, piece: Piece) -> Recipe:
-        return (
-            self.models.find(piece.figure)
-            if piece.figure in self.models
-            else compose.recipe_for(piece.kind, piece.class_)
-        )
+        return _scaled(self.sliced(piece) or AS_A_RULE, recipe_of(piece, self.models), finish)
 
     def sliced(self, piece: Piece) -> Print | None:
         """What the slicer said; None for a figure of a maker, also where it has the name of one of ours."""

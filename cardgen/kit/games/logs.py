@@ -12,7 +12,7 @@ from cardgen.errors import CardgenError, FileErrors, FilePlace, Mistake, MisuseE
 from cardgen.games.core.actions import PASS, Act, ActionForm, Arrangement
 from cardgen.games.core.options import option_fields, read_options, write_options
 from cardgen.games.core.play.log import LONGEST, LogError, ReplayError, hash_of, parse_log
-from cardgen.games.core.play.match import Match
+from cardgen.games.core.play.match import Match, new_match
 from cardgen.games.core.reading.marks import MarkError, check_marks
 from cardgen.games.core.reading.move_text import parse_move
 from cardgen.games.core.talk import talk_of
@@ -34,6 +34,19 @@ TODAY = "today"
 """The seed of the day: the same cards for all who play on it."""
 PIECES = "pieces"
 """The rule that names them."""
+
+
+def ending_facts(state: GameState) -> dict[str, object]:
+    """How a game has ended and why, for programs."""
+    outcome = state.outcome
+    return {"outcome": str(outcome) if outcome else None, "reason": outcome.reason.value if outcome else None}
+
+
+def winner_facts(state: GameState) -> dict[str, object]:
+    """Who has won and with what score, for programs."""
+    outcome = state.outcome
+    winner = state.game.player_name(outcome.winner) if outcome and outcome.winner else None
+    return {"winner": winner, "score": outcome.score if outcome else None}
 
 
 def options_of(game: Game, rules: tuple[str, ...], pieces: tuple[str, ...] = ()) -> object:
@@ -97,8 +110,7 @@ def old_catalogue(log: Log, catalogue: Catalogue) -> tuple[str, ...]:
 def followed(log: Log, catalogue: Catalogue, path: Path) -> Iterator[tuple[LogLine | None, Match]]:
     """The match after each line, the opening first. Raises FileErrors at the line that breaks a rule."""
     try:
-        played = log.game.catalogue_as_played(log.options, catalogue)
-        match = Match(played, log.options, log.game.initial_state(log.options, catalogue), log.seed)
+        match = new_match(log.game, log.options, catalogue, log.seed)
     except CardgenError as error:
         place = FilePlace(str(path), log.options_at, 1)
         raise FileErrors([Mistake(place, str(error), f"options {' '.join(write_options(log.options))}")]) from None

@@ -14,10 +14,10 @@ from cardgen.board import Side
 from cardgen.errors import CardgenError, MisuseError, did_you_mean
 from cardgen.games.core.bot.players import PLAYERS, luck, player_of, random_action
 from cardgen.games.core.contract import CHANCE, PLAYER, Actor, actor_name
-from cardgen.games.core.play.match import Match
+from cardgen.games.core.play.match import Match, new_match
 from cardgen.games.find import find_game
 from cardgen.kit.catalogue import load_catalogue
-from cardgen.kit.games.logs import followed, old_catalogue, options_of, read_log
+from cardgen.kit.games.logs import ending_facts, followed, old_catalogue, options_of, read_log, winner_facts
 from cardgen.kit.games.piece_list import agreed_pieces
 from cardgen.kit.play.saving import Resumed, half_made, new_path
 from cardgen.kit.play.seats import Seating
@@ -121,20 +121,17 @@ def _check_save(save: Path, resume: Path | None) -> None:
 
 def closing_result(session: Session) -> RunResult:
     """What came of the game."""
-    match, outcome = session.match, session.match.state.outcome
+    match = session.match
     lines: tuple[str, ...] = ()
-    if outcome is not None and session.saved is not None:
+    if match.state.outcome is not None and session.saved is not None:
         session.write(session.saved)
         lines = (f"Saved in {session.saved}.",)
-    winner = match.state.game.player_name(outcome.winner) if outcome and outcome.winner else None
     result = {
         "game": match.state.game.id,
         "seed": match.seed,
         "actions": len(match.history),
-        "winner": winner,
-        "score": outcome.score if outcome else None,
-        "outcome": str(outcome) if outcome else None,
-        "reason": outcome.reason.value if outcome else None,
+        **winner_facts(match.state),
+        **ending_facts(match.state),
     }
     files = (MadeFile(session.saved, {"actions": len(match.history)}),) if session.saved else ()
     return RunResult(files, result, lines)
@@ -146,7 +143,7 @@ def _begun(request: PlayRequest, catalogue: Catalogue) -> Match:
     game = find_game(request.game)
     options = options_of(game, request.rules, agreed_pieces(request.pieces, catalogue))
     seed = request.seed or str(randbelow(MOST_SEED))
-    return Match(game.catalogue_as_played(options, catalogue), options, game.initial_state(options, catalogue), seed)
+    return new_match(game, options, catalogue, seed)
 
 
 def _again(request: PlayRequest) -> str:

@@ -94,7 +94,7 @@ def dealt_for(
     seed, opening = request.seed or str(randbelow(MOST_SEED)), game.initial_state(options, catalogue)
     for number in range(1, MOST_DEALS + 1):
         word = seed if number == 1 else f"{seed}-{number}"
-        found = army_deal(Match(game.catalogue_as_played(options, catalogue), options, opening, word))
+        found = army_deal(Match(game.catalogue_as_played(options, catalogue), opening, word))
         if request.fair is None:
             return found
         if found.difference <= request.fair:

@@ -18,7 +18,7 @@ from cardgen.games.core.talk import talk_of
 from cardgen.ink.svg import write_svg
 from cardgen.kit.cards.pictures import pictures_of
 from cardgen.kit.catalogue import load_catalogue
-from cardgen.kit.games.logs import followed, old_catalogue, read_log
+from cardgen.kit.games.logs import ending_facts, followed, old_catalogue, read_log, winner_facts
 from cardgen.kit.moves.position_text import men_board, squares_of
 from cardgen.kit.play.prompts import ended
 from cardgen.kit.result import MadeFile, RunResult, Trouble, counted, listed, troubles_of
@@ -77,16 +77,13 @@ def replay(path: Path, catalogs: tuple[Path, ...], *, svg: Path | None = None, l
             raise
         return _in_spite_of(error, steps, log, PositionPicture(svg, line, path, catalogs))
     match = steps[-1][1]
-    outcome = match.state.outcome
     files = (_drawn(steps, PositionPicture(svg, line, path, catalogs)),) if svg else ()
     result = {
         "game": log.game.id,
         "seed": log.seed,
         "actions": len(log.lines),
-        "outcome": str(outcome) if outcome else None,
-        "reason": outcome.reason.value if outcome else None,
-        "winner": _winner(match),
-        "score": outcome.score if outcome else None,
+        **ending_facts(match.state),
+        **winner_facts(match.state),
         "awaiting": [log.game.player_name(one) for one in match.state.current_players],
     }
     lines = (f"{path}: {counted(len(log.lines), 'action')} of {log.game.name}, all as the rules say.", *_end(match))
@@ -138,11 +135,6 @@ def _check_target(svg: Path, log: Path) -> None:
         raise MisuseError(f"{svg} is the log itself; name another file for the picture.", "--svg")
     if svg.suffix.lower() not in ("", ".svg"):
         raise MisuseError(f"the picture is SVG, so its name cannot end in {svg.suffix}; write {svg.stem}.svg.", "--svg")
-
-
-def _winner(match: Match) -> str | None:
-    outcome = match.state.outcome
-    return match.state.game.player_name(outcome.winner) if outcome and outcome.winner else None
 
 
 def _end(match: Match) -> Iterator[str]:

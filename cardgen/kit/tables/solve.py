@@ -10,7 +10,7 @@ from cardgen.errors import CardgenError
 from cardgen.games.core.bot.players import luck
 from cardgen.games.core.bot.thinking import thinking_of
 from cardgen.games.core.contract import CHANCE, actor_name
-from cardgen.games.core.play.match import Match
+from cardgen.games.core.play.match import new_match
 from cardgen.games.find import find_game, games
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.games.logs import options_of
@@ -37,16 +37,17 @@ class SolveRequest:
 
 
 def solve(request: SolveRequest) -> RunResult:
-    """Look for the best score of a deal. Raises CardgenError for a game that is played for no score."""
+    """Look for the best score of a deal. Raises CardgenError for a game that is for two, or that finds none."""
     game = find_game(request.game)
     if not game.single_player:
         alone = " and ".join(one.id for one in games().values() if one.single_player)
         raise CardgenError(f"{game.name} is for two players; solved are games for one: {alone}.")
     seed, catalogue = request.seed or str(randbelow(MOST_SEED)), load_catalogue(request.catalogs)
     options = options_of(game, request.rules)
-    match = Match(catalogue, options, game.initial_state(options, catalogue), seed)
+    match = new_match(game, options, catalogue, seed)
     found = thinking_of(match.with_chance(luck(seed, 0, actor_name(CHANCE))).state).best_line(request.seconds)
-    assert found is not None
+    if found is None:
+        raise CardgenError(f"{game.name} cannot be solved: nothing in it looks for the best score.")
     result = {
         "game": game.id,
         "seed": seed,

@@ -15,7 +15,7 @@ from cardgen.games.core.actions import Act, ActionForm
 from cardgen.games.core.bot.players import program
 from cardgen.games.core.bot.strength import values_of
 from cardgen.games.core.contract import CHANCE
-from cardgen.games.core.play.match import Match
+from cardgen.games.core.play.match import Match, new_match
 from cardgen.search import Effort
 from cardgen.values.playing import BareGame
 
@@ -73,7 +73,7 @@ def begun(dealt: Deal, number: int, choose: Callable[[Match, Side], GameAction])
     if not (cards := _cards(dealt)):
         return dealt.match
     old = dealt.match
-    match = Match(old.catalogue, old.options, old.state.game.initial_state(old.options, old.catalogue), old.seed)
+    match = new_match(old.state.game, old.options, old.catalogue, old.seed)
     while cards:
         who = match.state.current_players[0]
         if not isinstance(who, Side):

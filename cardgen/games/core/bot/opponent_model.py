@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Protocol
 
 from cardgen.engine.compiled.state import Special
 from cardgen.engine.legality import in_check, legal
-from cardgen.games.core.orthodox import KING, WORTH
+from cardgen.games.core.orthodox import KING, WORTH, kings
 from cardgen.search.evaluation import Evaluation
 from cardgen.search.weighed import WeighedState
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from cardgen.board import Side, Square
+    from cardgen.board import Side
     from cardgen.engine.compiled.state import Raw, State
     from cardgen.engine.move import Move
     from cardgen.engine.position import Position
@@ -51,16 +51,6 @@ class Outlook(Protocol):
 
     def expected(self, best: Mapping[str, float], still: float, checked: bool, /) -> float:
         """What a turn promises: the best for each kind that can move is known, and what a pass is."""
-
-
-def kings(position: Position, side: Side) -> list[Square]:
-    """Where the kings of a side stand."""
-    return [at for at, man in position.men.items() if man.side is side and man.key == KING]
-
-
-def takes_last_king(position: Position, move: Move) -> bool:
-    """Whether a move leaves the other side without a king."""
-    return KING in move.captured and len(kings(position, position.turn.other)) == 1
 
 
 def worth_of_kings(position: Position, side: Side) -> float:

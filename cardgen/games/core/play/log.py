@@ -274,17 +274,12 @@ def replay(log: Log, catalogue: Catalogue) -> Iterator[GameState]:
     state = log.game.initial_state(log.options, catalogue)
     yield state
     for line in log.lines:
-        state = follow(state, line)
+        state, _ = follow_line(state, line)
         yield state
 
 
-def follow(state: GameState, line: LogLine) -> GameState:
-    """What comes of a line. Raises ReplayError."""
-    return follow_line(state, line)[0]
-
-
 def follow_line(state: GameState, line: LogLine) -> tuple[GameState, GameAction]:
-    """The same, with the action that the line means. Raises ReplayError."""
+    """What comes of a line, with the action that it means. Raises ReplayError."""
     if state.outcome is not None:
         raise ReplayError(line, f"the game is over; {state.outcome}.", line.first_column)
     if act := parse_resign_draw(state, line.who, line.action):

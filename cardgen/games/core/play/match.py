@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from cardgen.catalog import Catalogue
     from cardgen.games.core.actions import GameAction
-    from cardgen.games.core.contract import Actor, GameState
+    from cardgen.games.core.contract import Actor, Game, GameState
     from cardgen.games.core.play.log import Log, LogLine
 
 
@@ -24,15 +24,20 @@ if TYPE_CHECKING:
 class Match(Renamed, Generic[Options]):
     """A state and how it came about. A value: playing gives another, so that to undo is to go back.
 
-    A match begins as `Match(catalogue, options, game.initial_state(options, catalogue), seed)`.
+    A match of a game begins as `new_match` makes it.
     """
 
     old_names = OF_MATCHES
     catalogue: Catalogue
-    options: Options
+    """As it is played."""
     state: GameState[Options]
     seed: str = ""
     history: tuple[tuple[Actor, GameAction], ...] = ()
+
+    @property
+    def options(self) -> Options:
+        """What was agreed on."""
+        return self.state.options
 
     def play(self, action: GameAction, who: Actor) -> Match[Options]:
         """The match after an action.
@@ -62,6 +67,11 @@ class Match(Renamed, Generic[Options]):
     def log(self) -> Log[Options]:
         """What was played, as a log."""
         return log_of(self.state.game, self.options, self.catalogue, self.history, self.seed)
+
+
+def new_match(game: Game[Options], options: Options, catalogue: Catalogue, seed: str = "") -> Match[Options]:
+    """A match before anything has happened. Raises CardgenError where these options cannot be played."""
+    return Match(game.catalogue_as_played(options, catalogue), game.initial_state(options, catalogue), seed)
 
 
 def random_match(match: Match[Options], random: Random) -> Match[Options]:
