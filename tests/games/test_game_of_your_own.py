@@ -5,6 +5,7 @@ from __future__ import annotations
 import doctest
 import re
 import sys
+from inspect import signature
 from pathlib import Path
 from random import Random
 from types import ModuleType
@@ -12,6 +13,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+import cardgen.games
 from cardgen.board import Side
 from cardgen.catalog import load
 from cardgen.games.core.bot.players import player_of, random_action
@@ -21,22 +23,27 @@ from cardgen.games.core.paper.printed import kit_of
 from cardgen.games.core.paper.table_items import printed_of
 from cardgen.games.core.play.log import parse_log, replay
 from cardgen.games.core.play.match import new_match
+from cardgen.games.find import games
+from cardgen.kit.lists import listing
 from cardgen.kit.play.prompts import happened, holdings, prompt, prompt_lines
+from tests.games import test_agreed, test_contract, test_players, test_random_games
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
     from cardgen.games.core.contract import Game
 
 PAGE = Path(__file__).parents[2] / "docs" / "game-of-your-own.md"
 TEXT = PAGE.read_text(encoding="utf-8")
+(CODE,) = re.findall(r"^```python\n(.*?)^```", TEXT, re.MULTILINE | re.DOTALL)
 
 
 @pytest.fixture(name="skirmish")
 def fixture_skirmish(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     """The module of the page."""
-    (code,) = re.findall(r"^```python\n(.*?)^```", TEXT, re.MULTILINE | re.DOTALL)
     module = ModuleType("skirmish")
     monkeypatch.setitem(sys.modules, "skirmish", module)  # dataclasses look their module up
-    exec(compile(code, PAGE.name, "exec"), module.__dict__)
+    exec(compile(CODE, PAGE.name, "exec"), module.__dict__)
     return module
 
 
@@ -80,3 +87,46 @@ def test_what_a_game_does_not_say_has_a_default(skirmish: ModuleType) -> None:
     assert printed_of(state).components_used() == {}
     assert kit_of(game).booklet(game.options(), catalogue) is None
     assert kit_of(game).components_needed(state) is None
+
+
+@pytest.fixture(name="found")
+def fixture_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Game]:
+    """The game of the page, found by its file."""
+    (tmp_path / "skirmish.py").write_text(CODE, encoding="utf-8")
+    monkeypatch.setattr(cardgen.games, "__path__", [*cardgen.games.__path__, str(tmp_path)])
+    games.cache_clear()
+    yield games()["skirmish"]
+    games.cache_clear()
+    del sys.modules["cardgen.games.skirmish"]
+
+
+def laws(module: ModuleType, *asked: str) -> list[Callable[..., None]]:
+    """The tests of a module that ask for just this."""
+    tests = (one for name, one in vars(module).items() if name.startswith("test_"))
+    return [one for one in tests if tuple(signature(one).parameters) == asked]
+
+
+LAWS = [
+    (test_contract, ("game", "words"), 13),
+    (test_agreed, ("name",), 2),
+    (test_players, ("game_id", "words"), 1),
+    (test_random_games, ("name", "words"), 1),
+]
+"""Modules that the page names, what their tests of every game ask for, and how many there are at least."""
+
+
+@pytest.mark.parametrize(("module", "asked", "least"), LAWS, ids=lambda one: getattr(one, "__name__", ""))
+def test_it_keeps_the_laws_that_a_new_game_meets(
+    module: ModuleType, asked: tuple[str, ...], least: int, found: Game
+) -> None:
+    """With each of its examples."""
+    assert f"`{module.__name__.rpartition('.')[2]}.py`" in TEXT
+    assert len(laws(module, *asked)) >= least
+    for law in laws(module, *asked):
+        for words in found.examples if "words" in asked else (None,):
+            law(*(words if one == "words" else found if one == "game" else found.id for one in asked))
+
+
+def test_nothing_is_listed_of_a_table_on_which_nothing_lies(found: Game) -> None:
+    """The line ends with the kinds of men."""
+    assert listing(("games", found.id)).lines[1] == "  2 kinds of men"
