@@ -28,14 +28,14 @@ class CardgenError(Exception):
 
 
 class FilePlace(NamedTuple):
-    """A position in a file; line and column count from 1."""
+    """A position in a file; line and column count from 1, and are 0 where the file as a whole is meant."""
 
     file: str
-    line: int
-    column: int
+    line: int = 0
+    column: int = 0
 
     def __str__(self) -> str:
-        return f"{self.file}:{self.line}:{self.column}"
+        return f"{self.file}:{self.line}:{self.column}" if self.line else self.file
 
     def shifted(self, columns: int) -> FilePlace:
         """The place some columns to the right, on the same line."""
@@ -93,6 +93,18 @@ class MisuseError(CardgenError):
 
 class MissingExtraError(CardgenError):
     """A library of an optional extra is not installed."""
+
+
+def unreadable(file: object, error: OSError | ValueError) -> CardgenError:
+    """What to raise for a file that cannot be read: that it is so, and why."""
+    return CardgenError(f"{file}: {unread_because(error)}")
+
+
+def unread_because(error: OSError | ValueError) -> str:
+    """The same without the name of the file."""
+    if isinstance(error, UnicodeError):
+        return "cannot be read: it is no text in UTF-8."
+    return f"cannot be read: {(getattr(error, 'strerror', None) or str(error)).lower()}."
 
 
 def each_found(find: Callable[[str], Found], words: Iterable[str], wrong: list[str]) -> tuple[Found, ...]:

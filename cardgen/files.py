@@ -100,4 +100,6 @@ def _locked(file: BinaryIO) -> bool:
 
 
 def _obstacle(target: Path, error: OSError) -> CardgenError:
+    if isinstance(error, FileExistsError):  # something else stands where the folder should be
+        return CardgenError(f"{target}: cannot be written: {target.parent} is no folder.")
     return CardgenError(f"{target}: cannot be written: {(error.strerror or str(error)).lower()}.")

@@ -73,7 +73,7 @@ def test_interruption_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.Mo
 def test_error_folder_that_is_a_file(tmp_path: Path) -> None:
     """A file where the folder should be is said in a sentence, and left alone."""
     (tmp_path / "out").write_bytes(b"mine")
-    with pytest.raises(CardgenError, match=r"a\.pdf: cannot be written: (file exists|not a directory)\.$"):
+    with pytest.raises(CardgenError, match=r"a\.pdf: cannot be written: .*(out is no folder|not a directory)\.$"):
         write_whole(tmp_path / "out" / "a.pdf", b"new")
     assert (tmp_path / "out").read_bytes() == b"mine"
 

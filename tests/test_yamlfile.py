@@ -350,7 +350,7 @@ def test_error_large_file_is_not_read(tmp_path: Path) -> None:
     tracemalloc.stop()
     assert (
         str(caught.value)
-        == "large.yaml:1:1: the file is 100.0 MB large; at most 1 MB is read. Split it into several files."
+        == "large.yaml: the file is 100.0 MB large; at most 1 MB is read. Split it into several files."
     )
     assert peak < 1_000_000
 
@@ -367,10 +367,10 @@ def test_error_things_that_are_no_files(tmp_path: Path) -> None:
     with pytest.raises(FileErrors) as caught:
         reader.finish()
     assert str(caught.value) == (
-        "a:1:1: is a folder; expected a YAML file.\n"
-        "b:1:1: is not a regular file; expected a YAML file.\n"
-        "c:1:1: cannot be read: no such file or directory.\n"
-        "d:1:1: cannot be read: embedded null byte."
+        "a: is a folder; expected a YAML file.\n"
+        "b: is not a regular file; expected a YAML file.\n"
+        "c: cannot be read: no such file or directory.\n"
+        "d: cannot be read: embedded null byte."
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from os.path import realpath  # unlike Path.resolve it takes a link to itself as it is
 from typing import TYPE_CHECKING
 
-from cardgen.errors import CardgenError, printable
+from cardgen.errors import CardgenError, printable, unread_because
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -28,8 +28,7 @@ def piece_files(folder: Path) -> tuple[Path, ...]:
             raise CardgenError(f"there is no folder {_shown(folder)}.")
         names = sorted(path.name for path in folder.iterdir())
     except (OSError, ValueError) as error:  # ValueError: a NUL in the path
-        reason = getattr(error, "strerror", None) or str(error)
-        raise CardgenError(f"the folder {_shown(folder)} cannot be read: {reason.lower()}.") from error
+        raise CardgenError(f"the folder {_shown(folder)} {unread_because(error)}") from error
     found = tuple(folder / name for name in names if name.endswith(SUFFIXES) and not name.startswith("."))
     if not found and FIGURES not in names:
         raise CardgenError(f"the folder {_shown(folder)} holds no .yaml file.")

@@ -96,7 +96,7 @@ def _files(reader: Reader, folders: Sequence[Path]) -> Iterator[tuple[int, Head 
             count += len(entries)
             if count > MOST_IN_ALL:
                 problem = f"up to this file there are {count} pieces; at most {MOST_IN_ALL} are read."
-                reader.note(Mistake(FilePlace(printable(shown_as), 1, 1), problem))
+                reader.note(Mistake(FilePlace(printable(shown_as)), problem))
                 return
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from functools import wraps
 from importlib import import_module
+from os.path import exists, isdir
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -32,6 +34,42 @@ class Parsed(click.ParamType):  # type: ignore[type-arg, unused-ignore]  # gener
             return getattr(room, function)(value, *(getattr(room, name) for name in self.more))
         except MisuseError as error:
             self.fail(str(error), param, ctx)
+
+
+class WholeNumber(click.IntRange):
+    """A number of things, between bounds; any other word is told with its bounds."""
+
+    name = "n"
+
+    def __init__(self, least: int, most: int, example: int) -> None:
+        super().__init__(least, most)
+        self.bounds, self.example = f"{least} to {most}", example
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        assert self.min is not None
+        assert self.max is not None
+        written = re.fullmatch(r"\s*([0-9]{1,9})\s*", str(value), re.ASCII)
+        if written and self.min <= int(written[1]) <= self.max:
+            return int(written[1])
+        problem = f"{str(value)[:60]!r} is no whole number from {self.bounds}; write one, as in {self.example}."
+        return self.fail(problem, param, ctx)
+
+    def _describe_range(self) -> str:
+        return self.bounds
+
+
+class FolderParam(click.Path):
+    """A folder that files go into; it need not be there yet."""
+
+    def __init__(self) -> None:
+        super().__init__(path_type=Path)
+        self.name = "directory"
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> Path:
+        folder = Path(str(value))
+        if exists(folder) and not isdir(folder):  # noqa: PTH110, PTH112  a name that is too long is neither
+            self.fail(f"{str(folder)!r} is no folder; name one, or one that is to be made.", param, ctx)
+        return folder
 
 
 class WordParam(click.types.StringParamType):
@@ -112,7 +150,7 @@ force_option = click.option(
     "--force", is_flag=True, help="Also make figures whose checks say that they do not print well."
 )
 workers_option = click.option(
-    "--workers", type=click.IntRange(1, 64), help="Processes at work.  [default: one for each core]"
+    "--workers", type=WholeNumber(1, 64, 2), help="Processes at work.  [default: one for each core]"
 )
 
 
@@ -121,7 +159,7 @@ def output_into(folder: str, what: str) -> Callable[[Any], Any]:
     return click.option(
         "-o",
         "--output",
-        type=click.Path(path_type=Path, file_okay=False),
+        type=FolderParam(),
         default=folder,
         show_default=True,
         help=what,
@@ -244,7 +282,7 @@ _CHOICE = (
     click.option("--all", "everything", is_flag=True, help="All pieces, each as the first set has it."),
     click.option("--repeats", is_flag=True, help="With --all: pieces that stand in several sets once for each."),
     click.option(
-        "--copies", type=click.IntRange(1, 100), default=1, show_default=True, help="How many times all of it."
+        "--copies", type=WholeNumber(1, 100, 2), default=1, show_default=True, help="How many times all of it."
     ),
     click.option(
         "--sort",

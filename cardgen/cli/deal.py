@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from cardgen.cli._board import drawn
-from cardgen.cli._options import GAME, Parsed, agreed_option, catalog_option, output_option, rule_option, seed_option
+from cardgen.cli._options import (
+    GAME,
+    Parsed,
+    WholeNumber,
+    agreed_option,
+    catalog_option,
+    output_option,
+    rule_option,
+    seed_option,
+)
 from cardgen.cli._show import answering, progress
 
 if TYPE_CHECKING:
@@ -29,7 +38,7 @@ if TYPE_CHECKING:
 )
 @click.option(
     "--trials",
-    type=click.IntRange(0, 1000),
+    type=WholeNumber(0, 1000, 8),
     default=8,
     show_default=True,
     metavar="N",

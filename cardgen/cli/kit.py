@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -10,6 +9,7 @@ import click
 from cardgen.cli._options import (
     GAME,
     PATH,
+    FolderParam,
     Parsed,
     agreed_option,
     board_option,
@@ -22,6 +22,8 @@ from cardgen.cli._options import (
 from cardgen.cli._show import answering, progress
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from cardgen.kit.result import RunResult
 
 
@@ -67,7 +69,7 @@ if TYPE_CHECKING:
 @click.option(
     "-o",
     "--output",
-    type=click.Path(path_type=Path, file_okay=False),
+    type=FolderParam(),
     help="Folder of the kit.  [default: output/GAME]",
 )
 @catalog_option

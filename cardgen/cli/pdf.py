@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from cardgen.cli._options import (
+    WholeNumber,
     backs_option,
     choice_options,
     key_options,
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
     "--duplex", is_flag=True, help="Fronts and backs in turn, for printing on both sides (flip on long edge)."
 )
 @click.option(
-    "--skip", type=click.IntRange(0, 99), default=0, help="Places of the first sheet to leave free: it is partly used."
+    "--skip", type=WholeNumber(0, 99, 3), default=0, help="Places of the first sheet to leave free: it is partly used."
 )
 @look_options
 @side_option("white", "black", default="white", help="Whose men the pictures show.")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cardgen.cli._options import board_option, catalog_option
+from cardgen.cli._options import WholeNumber, board_option, catalog_option
 from cardgen.cli._show import answering
 
 if TYPE_CHECKING:
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.option(
-    "--depth", type=click.IntRange(0, 12), required=True, metavar="N", help="Length of the lines, in moves of one side."
+    "--depth", type=WholeNumber(0, 12, 4), required=True, metavar="N", help="Length of the lines, in moves of one side."
 )
 @click.option("--fen", metavar="FEN", help="Where the men stand. [default: the start of chess]")
 @board_option(None, "Files x ranks. [default: as the FEN has them]")
 @click.option("--pieces", default="", metavar="LIST", help="What letters of the FEN stand for: 'C=camel,M=nN,E=FA'.")
 @click.option(
-    "--pawn-row", type=click.IntRange(1, 26), default=2, metavar="ROW", help="Where pawns start. [default: 2]"
+    "--pawn-row", type=WholeNumber(1, 26, 2), default=2, metavar="ROW", help="Where pawns start. [default: 2]"
 )
 @click.option("--castling/--no-castling", default=True, help="Whether royals castle that may. [default: they do]")
 @click.option("--en-passant/--no-en-passant", default=True, help="Whether pawns take so. [default: they do]")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cardgen.cli._options import PATH, catalog_option
+from cardgen.cli._options import PATH, WholeNumber, catalog_option
 from cardgen.cli._show import answering
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 @click.option("--svg", type=PATH, metavar="FILE", help="Draw a position into this file.")
 @click.option(
     "--line",
-    type=click.IntRange(1, 100_000),
+    type=WholeNumber(1, 100_000, 12),
     metavar="N",
     help="With --svg: after this line of the log.  [default: the last that is right]",
 )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cardgen.cli._options import choice_options, dpi_option, language_option, output_option, side_option
+from cardgen.cli._options import WholeNumber, choice_options, dpi_option, language_option, output_option, side_option
 from cardgen.cli._show import answering
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 @side_option("white", "black", "both", default="white", help="White men, black ones, or each beside the other.")
 @click.option(
     "--columns",
-    type=click.IntRange(1, 12),
+    type=WholeNumber(1, 12, 4),
     default=None,
     help="Figures beside each other, on as many pages as that takes.  [default: as many as make them largest]",
 )

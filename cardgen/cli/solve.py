@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from cardgen.cli._options import GAME, catalog_option, rule_option, seed_option
+from cardgen.cli._options import GAME, WholeNumber, catalog_option, rule_option, seed_option
 from cardgen.cli._show import answering
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 @seed_option
 @click.option(
     "--seconds",
-    type=click.IntRange(1, 3600),
+    type=WholeNumber(1, 3600, 60),
     default=60,
     show_default=True,
     help="How long it may take on one core; what is found by then is told.",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from cardgen.cli._options import PIECE, Parsed, catalog_option, seed_option
+from cardgen.cli._options import PIECE, Parsed, WholeNumber, catalog_option, seed_option
 from cardgen.cli._show import answering, progress
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 @click.command()
 @click.argument("pieces", type=PIECE, nargs=-1, metavar="[PIECE]...")
 @click.option(
-    "--games", type=click.IntRange(1, 1_000_000), metavar="N", help="Play so many games, less those that were played."
+    "--games", type=WholeNumber(1, 1_000_000, 500), metavar="N", help="Play so many games, less those that were played."
 )
 @seed_option
 @click.option(
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 )
 @click.option(
     "--nodes",
-    type=click.IntRange(10, 1_000_000),
+    type=WholeNumber(10, 1_000_000, 1000),
     default=1000,
     show_default=True,
     metavar="N",

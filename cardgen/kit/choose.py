@@ -162,8 +162,7 @@ def split_count(word: str) -> tuple[str, int]:
     """
     before = word.rstrip(": \t\n")
     if before and ":" in word[len(before) :]:
-        shown = _short(split_count(before)[0])
-        raise MisuseError(f"'{_short(before)}:' has no number behind its colon; write {shown} or, for two, {shown}:2.")
+        raise _no_number(f"{_short(before)}:", split_count(before)[0])
     written = re.fullmatch(r"(.+):([0-9]+)", word, re.ASCII | re.DOTALL)
     if written is None:
         return word, 1
@@ -174,6 +173,27 @@ def split_count(word: str) -> tuple[str, int]:
             f"'{shown}:{number}' asks for {number}; ask for 1 to {MOST_COPIES} of a piece, as in {shown}:2."
         )
     return written[1], number
+
+
+def _no_number(shown: str, name: str) -> MisuseError:
+    piece = _short(name)
+    return MisuseError(f"'{shown}' has no number behind its colon; write {piece} or, for two, {piece}:2.")
+
+
+def _counted(catalogue: Catalogue, word: str) -> tuple[str, int]:
+    """Like split_count. Raises MisuseError also where what stands behind the colon of a piece is no number."""
+    name, count = split_count(word)
+    before, colon, _ = name.rpartition(":")
+    if colon and not _is_piece(catalogue, name) and _is_piece(catalogue, before):
+        raise _no_number(_short(name), before)
+    return name, count
+
+
+def _is_piece(catalogue: Catalogue, word: str) -> bool:
+    try:
+        return bool(catalogue.piece(word))
+    except CardgenError:
+        return False
 
 
 def _short(word: str) -> str:
@@ -192,7 +212,7 @@ def known_sets(catalogue: Catalogue, words: tuple[str, ...]) -> tuple[PieceSet, 
 def _found(request: PieceRequest, catalogue: Catalogue) -> tuple[tuple[PieceSet, ...], tuple[tuple[Piece, int], ...]]:
     """The sets and the single pieces. Raises one CardgenError for all names that are unknown."""
     wrong: list[str] = []
-    counts = {word: split_count(word) for word in request.named}
+    counts = {word: _counted(catalogue, word) for word in request.named}
     sets = tuple({one.id: one for one in each_found(catalogue.set, request.sets, wrong)}.values())
     among = (*sets, *(catalogue.sets if request.everything else ()))
     single = each_found(

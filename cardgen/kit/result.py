@@ -92,7 +92,7 @@ class RunResult:
 def trouble_of(mistake: Mistake, piece: str | None = None) -> Trouble:
     """A mistake of a file as a trouble."""
     place = mistake.place
-    return Trouble(mistake.problem, piece, place.file, place.line, place.column, sentence=str(mistake))
+    return Trouble(mistake.problem, piece, place.file, place.line or None, place.column or None, sentence=str(mistake))
 
 
 def troubles_of(error: CardgenError) -> tuple[Trouble, ...]:

@@ -21,7 +21,7 @@ _LETTERS = {
     "q": "'q' (circular) needs a bend before it; write the path as long as you want it, as in [F?sF?qF?qF].",
     "t": "'t' is not read: who may be taken is a rule of the game; a path has brackets, as in [F?R].",
     "u": "'u' is not read; to change places with an enemy man is an effect, as in R{swap}.",
-    "x": "'x' is not read: what a man lends to others is a rule of the game.",
+    "x": "'x' is not read; leave it out, for what a man lends to others is a rule of the game.",
     "y": "'y' stands before a, where a slide follows a step or a step a slide, as in yafsF.",
     "z": "'z' (crooked) needs a bend before it; write the path as long as you want it, as in [F?sF?zF?zF].",
 }
@@ -160,18 +160,19 @@ def of_king(leg: Leg, *, initial: bool) -> str:
         "".join(_SIDES.get(group, group[-1]) for group in groups), "".join(_corners(group) for group in groups)
     )
     if "h" in letters:
-        other = f"XBoard as {name}"
+        readers, theirs = "XBoard", name
     else:
         single, pairs = ("".join(group for group in groups if len(group) == size) for size in (1, 2))
-        other = f"XBoard and the Interactive Diagram as {told(single, pairs)}"
+        readers, theirs = "XBoard and the Interactive Diagram", told(single, pairs)
     named = [letter for letter in "fblr" if letter in letters]
-    joined = ""
+    joined, readings = "", [fairy, theirs]
     if len(named) > 2 and set(letters) <= set("fblr"):
         between = "".join(a + b for a in named if a in "fb" for b in named if b in "lr")
-        joined = f"; with the corners between these sides it is {told(''.join(named), between)}"
+        readings.append(told("".join(named), between))
+        joined = f"; with the corners between these sides it is {readings[-1]}"
     return (
-        f"programs differ on {letters!r} before {name}: Fairy-Stockfish reads it as {fairy}, {other}{joined}; "
-        "write which you mean."
+        f"programs differ on {letters!r} before {name}: Fairy-Stockfish reads it as {fairy}, {readers} as {theirs}"
+        f"{joined}; write {' or '.join(readings)}."
     )
 
 

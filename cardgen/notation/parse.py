@@ -315,10 +315,10 @@ class _Reader:
         """Refuse an X that adds more or fewer steps elsewhere."""
         both = _FARTHER.get(LETTERS[short, long])
         if both:
-            (near, far), (near_too, far_too) = both
+            one, other = (f"({near},{far})" for near, far in both)
             raise self.fail(
-                f"programs differ on {self.text[start : self.at]!r}: the Interactive Diagram leaps ({near},{far}), the "
-                f"published table of atoms says ({near_too},{far_too}); write which you mean.",
+                f"programs differ on {self.text[start : self.at]!r}: the Interactive Diagram leaps {one}, the "
+                f"published table of atoms says {other}; write {one} or {other}.",
                 start,
             )
 

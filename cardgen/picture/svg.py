@@ -17,7 +17,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from cardgen.data import state
-from cardgen.errors import CardgenError
+from cardgen.errors import CardgenError, unreadable
 from cardgen.picture.boxes import PictureBox, kept_box
 
 if TYPE_CHECKING:
@@ -116,7 +116,7 @@ def load_picture(path: Path) -> Picture:
     try:
         return kept_picture(state(path))
     except (OSError, UnicodeError) as error:
-        raise CardgenError(f"{path}: cannot be read: {error}.") from error
+        raise unreadable(path, error) from error
 
 
 @lru_cache(maxsize=512)

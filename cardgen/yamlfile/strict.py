@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import yaml
 
-from cardgen.errors import FileErrors, FilePlace, Mistake, printable
+from cardgen.errors import FileErrors, FilePlace, Mistake, printable, unread_because
 from cardgen.yamlfile.nodes import KeyValue, Mapping, Node, Scalar, Sequence, Source
 from cardgen.yamlfile.syntax import plain_words
 from cardgen.yamlfile.words import text_problem, without_unprintable
@@ -51,14 +51,13 @@ def read(path: Path, *, shown_as: str | None = None) -> tuple[Node | None, list[
         status = path.stat()
         if not stat.S_ISREG(status.st_mode):
             kind = "a folder" if stat.S_ISDIR(status.st_mode) else "not a regular file"
-            return None, [_of_file(file, f"is {kind}; expected a YAML file.")]
+            return None, [_as_a_whole(file, f"is {kind}; expected a YAML file.")]
         if status.st_size > MAX_BYTES:
-            return None, [_of_file(file, _too_large(status.st_size))]
+            return None, [_as_a_whole(file, _too_large(status.st_size))]
         with path.open("rb") as stream:
             content = stream.read(MAX_BYTES + 1)
     except (OSError, ValueError) as error:  # ValueError: a NUL in the path
-        reason = getattr(error, "strerror", None) or str(error)
-        return None, [_of_file(file, f"cannot be read: {reason.lower()}.")]
+        return None, [_as_a_whole(file, unread_because(error))]
     return examine(content, file)
 
 
@@ -80,6 +79,10 @@ def examine(content: str | bytes, file: str) -> tuple[Node | None, list[Mistake]
         return builder.build(text), builder.mistakes
     node = builder.build("\n".join(map(without_unprintable, source.lines)))
     return node, bad + (builder.mistakes if node else [])  # a file that breaks here may be whole once it is mended
+
+
+def _as_a_whole(file: str, problem: str) -> Mistake:
+    return Mistake(FilePlace(printable(file)), problem)
 
 
 def _of_file(file: str, problem: str) -> Mistake:

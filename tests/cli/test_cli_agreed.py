@@ -92,7 +92,7 @@ def test_error_of_files() -> None:
     Path("long.txt").write_text("king\n" * 30_000, encoding="utf-8")
     for name, problem in (
         ("none.txt", "names no piece; write an id on each line, as in king."),
-        ("raw.txt", "cannot be read: 'utf-8' codec can't decode byte 0xff in position 0: invalid start byte."),
+        ("raw.txt", "cannot be read: it is no text in UTF-8."),
         ("long.txt", "has more than 100,000 characters; write an id of a piece on each line."),
     ):
         assert fails("deal", "dealers", "--pieces", name) == f"{name}: {problem}"

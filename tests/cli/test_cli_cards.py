@@ -325,7 +325,7 @@ def test_error_output_is_a_file(verb: str, tmp_path: Path) -> None:
     file = tmp_path / "output"
     file.write_text("mine")
     assert misused(verb, "--piece", "king", "-o", file) == (
-        f"Invalid value for '-o' / '--output': Directory '{file}' is a file."
+        f"Invalid value for '-o' / '--output': '{file}' is no folder; name one, or one that is to be made."
     )
     ending = "king.pdf" if verb == "pdf" else "king.png"
     assert fails(verb, "--piece", "king", "-o", file / "below") == (

@@ -125,8 +125,8 @@ def test_another_file() -> None:
 
 def test_a_file_that_is_not_there() -> None:
     """It is a mistake like a piece that is not there, and no wrong usage."""
-    assert fails("check", "no/such.pdf") == "no/such.pdf: cannot be read (No such file or directory)."
-    assert fails("check", "/") == "/: cannot be read (Is a directory)."
+    assert fails("check", "no/such.pdf") == "no/such.pdf: cannot be read: no such file or directory."
+    assert fails("check", "/") == "/: cannot be read: is a directory."
 
 
 def test_error_of_a_contact_sheet(tmp_path: Path) -> None:

@@ -184,8 +184,22 @@ class TestCopies:
     @pytest.mark.parametrize("verb", CHOOSING)
     @pytest.mark.parametrize("word", ["king:x", "king:-1", "king:2.5", "king:٣"])
     def test_error_no_number(self, verb: str, word: str) -> None:
-        """What is no number belongs to the name, and there is no such piece."""
-        assert fails(verb, word).startswith(f"no piece is called '{word}'.")
+        """Behind the colon of a piece stands how many."""
+        assert misused(verb, word) == f"'{word}' has no number behind its colon; write king or, for two, king:2."
+
+    @pytest.mark.parametrize("verb", CHOOSING)
+    def test_error_no_such_name(self, verb: str) -> None:
+        """Where no piece stands before the colon either, the whole is a name that is not known."""
+        assert fails(verb, "no-such:x").startswith("no piece is called 'no-such:x'.")
+
+    def test_a_name_may_have_a_colon(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        """What stands behind it belongs to the name, if there is such a piece."""
+        entry = "{id: second, name: 'King: Again', class: piece, notation: K, source: me, confidence: author}"
+        (tmp_path / "a.yaml").write_text(f"pieces:\n  - {entry}\n", encoding="utf-8")
+        own = load([tmp_path])
+        monkeypatch.setattr("cardgen.kit.choose.load_catalogue", lambda *_args, **_options: own)
+        found = choose(PieceRequest(("King: Again", "King: Again:2")))
+        assert [(piece.id, count) for piece, count in found.by_id] == [("second", 3)]
 
     def test_split(self) -> None:
         """The last colon parts the number; a word without one is wanted once."""

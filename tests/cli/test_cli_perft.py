@@ -142,7 +142,9 @@ def test_error(args: tuple[str, ...], message: str) -> None:
 def test_error_options() -> None:
     """What no position can mend is wrong usage."""
     assert misused("perft") == "Missing option '--depth'."
-    assert misused("perft", "--depth", 13) == "Invalid value for '--depth': 13 is not in the range 0<=x<=12."
+    assert misused("perft", "--depth", 13) == (
+        "Invalid value for '--depth': '13' is no whole number from 0 to 12; write one, as in 4."
+    )
     assert misused("perft", "--depth", 1, "--board", "8by8") == (
         "Invalid value for '--board': '8by8' is not a board; write files x ranks, as in 8x8 or 12x10."
     )

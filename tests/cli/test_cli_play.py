@@ -91,7 +91,7 @@ def test_what_a_man_can_do() -> None:
         ("any", "Any is for what is chosen, drawn or placed; hint tells a move."),
         ("save", "Name a file, as in save game.log."),
         ("resume", "Name a file, as in resume game.log."),
-        ("resume nowhere.log", "nowhere.log: cannot be read: No such file or directory."),
+        ("resume nowhere.log", "nowhere.log: cannot be read: no such file or directory."),
         ("card xyzzy", "No piece is called 'xyzzy'."),
         (
             "castle",
@@ -891,7 +891,7 @@ def test_rules() -> None:
     ("args", "said"),
     [
         (("delaers",), "there is no game 'delaers'; there are "),
-        (("dealers", "--resume", "no.log"), "no.log: cannot be read: No such file or directory."),
+        (("dealers", "--resume", "no.log"), "no.log: cannot be read: no such file or directory."),
         (("dealers", "--resume", "empty.log"), "empty.log:1:1: a log begins with its game"),
     ],
 )

@@ -281,9 +281,9 @@ def test_error_in_the_file(text: str, said: str) -> None:
 
 def test_error_no_file() -> None:
     """The file that is not there, or is no text."""
-    assert fails("replay", "none.log") == "none.log: cannot be read: No such file or directory."
+    assert fails("replay", "none.log") == "none.log: cannot be read: no such file or directory."
     Path("game.log").write_bytes(b"\xff\xfe")
-    assert fails("replay", "game.log") == "game.log is not a text file in UTF-8."
+    assert fails("replay", "game.log") == "game.log: cannot be read: it is no text in UTF-8."
 
 
 def test_a_mark_before_the_text() -> None:

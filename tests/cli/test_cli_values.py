@@ -12,7 +12,7 @@ import click
 import pytest
 
 from cardgen.cli import main
-from cardgen.cli._options import WordParam
+from cardgen.cli._options import WholeNumber, WordParam
 from tests.support.command import misused, run
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ def options() -> list[Case]:
 
 
 OPTIONS = options()
-RANGES = [(name, param) for name, param in OPTIONS if isinstance(param.type, click.IntRange | click.FloatRange)]
+RANGES = [(name, param) for name, param in OPTIONS if isinstance(param.type, WholeNumber)]
 
 
 def refused(name: str, *args: str) -> str:
@@ -108,17 +108,37 @@ def test_no_option_takes_nonsense(
 
 
 @pytest.mark.parametrize(("name", "option"), RANGES, ids=label)
-def test_no_option_takes_what_is_beside_its_range(name: str, option: click.Option) -> None:
-    """One less than the least, one more than the most."""
+@pytest.mark.parametrize("word", ["", "x", "-1", "2.5", "1_0", "٣", "1" * 300])
+def test_a_bad_number_is_told_in_one_sentence(name: str, option: click.Option, word: str) -> None:
+    """Every option that takes a whole number names itself, what was typed, and what would be right; so beside its bounds."""
     kind = option.type
-    assert isinstance(kind, click.IntRange | click.FloatRange)
-    assert kind.min is not None
-    assert kind.max is not None
-    for value in (kind.min - 1, kind.max + 1):
-        message = refused(name, f"{option.opts[0]}={value}")
-        assert (
-            message == f"Invalid value for '{option.opts[0]}': {value} is not in the range {kind.min}<=x<={kind.max}."
+    assert isinstance(kind, WholeNumber)
+    least, most = kind.bounds.split(" to ")
+    for typed in (word, str(int(least) - 1), str(int(most) + 1)):
+        assert refused(name, f"{option.opts[0]}={typed}") == (
+            f"Invalid value for '{option.opts[0]}': {typed[:60]!r} is no whole number from {least} to {most}; "
+            f"write one, as in {kind.example}."
         )
+
+
+@pytest.mark.parametrize(("name", "option"), RANGES, ids=label)
+def test_the_example_of_a_number_is_taken(name: str, option: click.Option) -> None:
+    """What a sentence offers is right, and so are the bounds and what is used where nothing is said."""
+    kind = option.type
+    assert isinstance(kind, WholeNumber)
+    given = option.get_default(CONTEXT)
+    for right in (kind.example, *kind.bounds.split(" to "), *([given] if isinstance(given, int) else [])):
+        assert kind.convert(str(right), option, CONTEXT) == int(right), name
+
+
+def test_no_number_is_told_in_words_of_a_library() -> None:
+    """Whole numbers have one type; a plain one of click would tell its own sentences."""
+    plain = (click.types.IntParamType, click.types.FloatParamType)
+    assert [
+        label(option)
+        for _, option in OPTIONS
+        if isinstance(option.type, plain) and not isinstance(option.type, WholeNumber)
+    ] == []
 
 
 @pytest.mark.parametrize(
@@ -140,22 +160,22 @@ def test_no_option_takes_what_is_beside_its_range(name: str, option: click.Optio
             "'99x3' is no diameter and height in mm; write them as 8x3 (1 to 60 wide, 0.5 to 60 high).",
         ),
         (("plate", "king", "--felt", "9"), "'9' is no depth of a felt; write 0.2mm to 3mm, as in 1mm."),
-        (("stl", "king", "--workers", "99"), "99 is not in the range 1<=x<=64."),
-        (("check", "cards.pdf", "--workers", "0"), "0 is not in the range 1<=x<=64."),
+        (("stl", "king", "--workers", "99"), "'99' is no whole number from 1 to 64; write one, as in 2."),
+        (("check", "cards.pdf", "--workers", "0"), "'0' is no whole number from 1 to 64; write one, as in 2."),
         (
             ("values", "--workers", "99"),
             "'99' is neither a number of processes, 1 to 64, nor a scheduler's address as in dask://localhost:8786.",
         ),
         (("values", "--board", "9x9"), "values are measured on 8x8 and 10x10, not on '9x9'."),
-        (("plate", "king", "--copies", "0"), "0 is not in the range 1<=x<=100."),
-        (("estimate", "king", "--copies", "101"), "101 is not in the range 1<=x<=100."),
+        (("plate", "king", "--copies", "0"), "'0' is no whole number from 1 to 100; write one, as in 2."),
+        (("estimate", "king", "--copies", "101"), "'101' is no whole number from 1 to 100; write one, as in 2."),
         (
             ("plate", "king", "--bed", "1x1"),
             "'1x1' is no bed; write its width and depth in mm, 60 to 1000, as in 220x220.",
         ),
         (("moves", "king", "--board", "99x99"), "a board has 1 to 26 files and ranks, not 99x99."),
         (("perft", "--depth", "1", "--board", "99x99"), "a board has 1 to 26 files and ranks, not 99x99."),
-        (("perft", "--depth", "99"), "99 is not in the range 0<=x<=12."),
+        (("perft", "--depth", "99"), "'99' is no whole number from 0 to 12; write one, as in 4."),
         (("moves", "king", "--from", "z99"), "z99 is not on a board of 15x15; its squares go from a1 to o15."),
     ],
     ids=lambda case: " ".join(case) if isinstance(case, tuple) else "",

@@ -90,7 +90,7 @@ def test_file_in_the_place_of_the_folder(expected: Results, tmp_path: Path) -> N
     file.write_text("mine", encoding="utf-8")
     done = expected.work.run("new", file)
     assert done.returncode == 2
-    assert done.stderr.endswith(f"'{file}' is a file.\n")
+    assert done.stderr.endswith(f"'{file}' is no folder; name one, or one that is to be made.\n")
     assert sentence(expected.work.run("new", file / "cards")).endswith(": cannot be written: not a directory.")
     assert file.read_text(encoding="utf-8") == "mine"
 

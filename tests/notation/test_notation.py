@@ -148,9 +148,9 @@ ERRORS = {
     "fmXcF": "column 3: unknown atom 'X'.\n    fmXcF\n      ^",
     "mn": "column 3: an atom is missing at the end, such as W, F, N, R or (1,4).\n    mn\n      ^",
     "fQ": "column 1: programs differ on 'f' before Q: Fairy-Stockfish reads it as fRfB, XBoard and the Interactive "
-    "Diagram as fR; write which you mean.\n    fQ\n    ^",
+    "Diagram as fR; write fRfB or fR.\n    fQ\n    ^",
     "AX": "column 1: programs differ on 'AX': the Interactive Diagram leaps (2,4), the published table of atoms says "
-    "(2,5); write which you mean.\n    AX\n    ^",
+    "(2,5); write (2,4) or (2,5).\n    AX\n    ^",
     "nZ": "column 1: 'n' is read on D, A and N only; write the path, as in [W-F-F], the elephant of Janggi."
     "\n    nZ\n    ^",
     "pN": "column 1: p needs a slide or a rider, as in pR or pN0.\n    pN\n    ^",

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.board import Side
 from cardgen.engine.move import Move
-from cardgen.errors import CardgenError, FileErrors, FilePlace, Mistake, MisuseError
+from cardgen.errors import CardgenError, FileErrors, FilePlace, Mistake, MisuseError, unreadable
 from cardgen.games.core.actions import PASS, Act, ActionForm, Arrangement
 from cardgen.games.core.options import option_fields, read_options, write_options
 from cardgen.games.core.play.log import LONGEST, LogError, ReplayError, hash_of, parse_log
@@ -90,10 +90,8 @@ def read_log(path: Path) -> Log:
     try:
         with path.open(encoding="utf-8-sig") as file:
             text = file.read(LONGEST + 1)
-    except UnicodeError as error:
-        raise CardgenError(f"{path} is not a text file in UTF-8.") from error
-    except OSError as error:
-        raise CardgenError(f"{path}: cannot be read: {error.strerror or error}.") from error
+    except (OSError, UnicodeError) as error:
+        raise unreadable(path, error) from error
     try:
         return parse_log(text, find_game, lambda words: with_lists(words, path.parent))
     except LogError as error:

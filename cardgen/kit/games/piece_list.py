@@ -6,7 +6,7 @@ from os.path import isfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cardgen.errors import CardgenError, FileErrors, FilePlace, Mistake, MisuseError, each_found, tell_all
+from cardgen.errors import CardgenError, FileErrors, FilePlace, Mistake, MisuseError, each_found, tell_all, unreadable
 
 if TYPE_CHECKING:
     from cardgen.catalog import Catalogue
@@ -44,7 +44,7 @@ def _read(path: Path, catalogue: Catalogue) -> tuple[str, ...]:
         with path.open(encoding="utf-8-sig") as file:
             text = file.read(LONGEST + 1)
     except (OSError, UnicodeError) as error:
-        raise CardgenError(f"{path}: cannot be read: {getattr(error, 'strerror', None) or error}.") from error
+        raise unreadable(path, error) from error
     if len(text) > LONGEST:
         raise CardgenError(f"{path}: has more than {LONGEST:,} characters; write an id of a piece on each line.")
     found: list[str] = []

@@ -7,7 +7,7 @@ from os.path import isfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cardgen.errors import CardgenError
+from cardgen.errors import CardgenError, unreadable
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -46,7 +46,7 @@ def _read(path: Path) -> list[str]:
         with path.open(encoding="utf-8-sig") as file:
             text = file.read(LONGEST + 1)
     except (OSError, UnicodeError) as error:
-        raise CardgenError(f"{path}: cannot be read: {getattr(error, 'strerror', None) or error}.") from error
+        raise unreadable(path, error) from error
     if len(text) > LONGEST:
         raise CardgenError(f"{path}: has more than {LONGEST:,} characters; write a piece on each line.")
     found = [name for line in text.splitlines() if (name := line.partition("#")[0].strip())]

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from PIL import Image
 from pypdfium2 import PdfDocument, PdfiumError, PdfPage
 
-from cardgen.errors import CardgenError
+from cardgen.errors import CardgenError, unreadable
 from cardgen.proof.moves.greys import TONES, cells
 from cardgen.proof.moves.mark_shapes import CELLS, core, crossings, template
 from cardgen.proof.moves.signs import SignCorner, SignShape, SquarePlace, board_places
@@ -55,7 +55,7 @@ def eyes_on(file: Path | bytes) -> Iterator[Eyes]:
     try:
         document = PdfDocument(file)
     except OSError as error:
-        raise CardgenError(f"{name}: cannot be read ({error.strerror or error}).") from error
+        raise unreadable(name, error) from error
     except PdfiumError as error:
         raise CardgenError(f"{name}: cannot be shown ({error}); make it anew with cardgen pdf.") from error
     try:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from pikepdf import Array, Dictionary, Stream
 
-from cardgen.errors import CardgenError
+from cardgen.errors import CardgenError, unreadable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -61,7 +61,7 @@ def check_bounds(path: Path) -> None:
             )
         data = path.read_bytes()
     except OSError as error:
-        raise CardgenError(f"{path}: cannot be read ({error.strerror or error}).") from error
+        raise unreadable(path, error) from error
     for problem in _packing(data):
         raise CardgenError(f"{path}: {problem}; {ANEW}")
     ends = data.count(b"startxref")

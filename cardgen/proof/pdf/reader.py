@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from pikepdf import Array, Dictionary, PasswordError, Pdf, PdfError, parse_content_stream
 
-from cardgen.errors import CardgenError
+from cardgen.errors import CardgenError, unreadable
 from cardgen.proof.pdf.bounds import MOST_PAGES, check_bounds, check_page, check_streams
 from cardgen.proof.pdf.content import groups
 from cardgen.proof.pdf.grammar import card_fault, frame_faults
@@ -49,7 +49,7 @@ def read_pages(path: Path) -> tuple[PrintedPage, ...]:
     except PasswordError as error:
         raise CardgenError(f"{path}: is locked with a password; save it without one.") from error
     except OSError as error:
-        raise CardgenError(f"{path}: cannot be read ({error.strerror or error}).") from error
+        raise unreadable(path, error) from error
     except PdfError as error:
         raise CardgenError(f"{path}: is no PDF that can be read ({_said(error)}).") from error
     except (AttributeError, LookupError, TypeError, ValueError, ArithmeticError) as error:
