@@ -283,17 +283,17 @@ def test_a_fault_in_an_example_of_a_game_is_seen(
     assert any(sentence in str(one) for one in found), list(map(str, found))
 
 
-LAID = ("booster", "chessdeck", "cloak-and-dagger", "cubic", "gollon-3")
+WITH_ITEMS = ("booster", "chessdeck", "cloak-and-dagger", "cubic", "gollon-3")
 """Games that lay something under their men, in their place, or beside the board."""
 
 
 @pytest.fixture(scope="module")
-def laid(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+def printed(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     """The booklets of these games."""
-    folder = tmp_path_factory.mktemp("laid")
-    for name in LAID:
+    folder = tmp_path_factory.mktemp("items")
+    for name in WITH_ITEMS:
         (folder / name).write_bytes(booklet_bytes(order_of(KitRequest(name)), fold=False))
-    return {name: folder / name for name in LAID}
+    return {name: folder / name for name in WITH_ITEMS}
 
 
 def gone(form: str) -> Callable[[pikepdf.Pdf], None]:
@@ -328,17 +328,17 @@ def pushed(form: str, squares: int) -> Callable[[pikepdf.Pdf], None]:
     ],
 )
 def test_what_lies_on_the_table_is_proved(
-    game: str, fault: Callable[[pikepdf.Pdf], None], sentence: str, laid: dict[str, Path], tmp_path: Path
+    game: str, fault: Callable[[pikepdf.Pdf], None], sentence: str, printed: dict[str, Path], tmp_path: Path
 ) -> None:
     """A checker, a number, a card, a cube or a die that is gone, or is where the game has none."""
-    found = spoilt(laid[game], tmp_path, fault).findings
+    found = spoilt(printed[game], tmp_path, fault).findings
     assert any(one.witness is Witness.MARKS and sentence in str(one) for one in found), list(map(str, found))
 
 
-@pytest.mark.parametrize("game", LAID)
-def test_a_diagram_with_things_is_as_its_game_has_it(game: str, laid: dict[str, Path]) -> None:
+@pytest.mark.parametrize("game", WITH_ITEMS)
+def test_a_diagram_with_things_is_as_its_game_has_it(game: str, printed: dict[str, Path]) -> None:
     """Nothing is found where nothing was spoilt."""
-    assert proved(laid[game], seen=True).findings == ()
+    assert proved(printed[game], seen=True).findings == ()
 
 
 @pytest.mark.parametrize(
@@ -350,10 +350,10 @@ def test_a_diagram_with_things_is_as_its_game_has_it(game: str, laid: dict[str, 
     ],
 )
 def test_what_is_heard_of_the_table_is_proved(
-    game: str, before: str, after: str, laid: dict[str, Path], tmp_path: Path
+    game: str, before: str, after: str, printed: dict[str, Path], tmp_path: Path
 ) -> None:
     """The sentences at the end of the alternate text."""
-    found = spoilt(laid[game], tmp_path, in_alt(before, after)).findings
+    found = spoilt(printed[game], tmp_path, in_alt(before, after)).findings
     assert [one.witness for one in found] == [Witness.ALT]
 
 
@@ -368,7 +368,7 @@ def test_error_of_an_example_of_a_game_that_is_wrong() -> None:
 
 
 def test_error_of_an_example_that_is_wrong() -> None:
-    """A booklet with a false example cannot even be laid out."""
+    """A booklet with a false example cannot even be printed out."""
     position = Position(chess_army(), men_on("white K e1, white R a1, black K e8"), Side.WHITE)
     for move, said in (
         (ExampleMove("a1b2", ""), "an example of the booklet says that a1b2 is legal, but it is not so."),
