@@ -87,10 +87,16 @@ def picture_of(order: KitOrder) -> Callable[[str, Side], Picture | None]:
 
 
 def _cover(order: KitOrder) -> tuple[str, ...]:
-    """Pieces from all over the deck; the men of chess where it has none."""
-    if order.kit.decks(order.options) or not order.named("card"):
+    """Pieces from all over the deck; the men of chess where it has none.
+
+    The whole deck, whatever was dealt of it: a booklet does not tell of a deal, and has to be made once more from what
+    it tells.
+    """
+    whole = order.kit.components(order.options, order.catalogue)
+    cards = [one.name for one in whole if one.what == "card"]
+    if order.kit.decks(order.options) or not cards:
         return BACK[1:6]
-    pieces = [piece.id for piece in pieces_of(order, [one.name for one in order.named("card")])]
+    pieces = [piece.id for piece in pieces_of(order, cards)]
     step = max(1, len(pieces) // COVER)
     return tuple(pieces[step // 2 :: step][:COVER])
 
