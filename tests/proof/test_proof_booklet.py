@@ -183,6 +183,7 @@ FAULTS = [
 ]
 
 
+@pytest.mark.uncut
 @pytest.mark.parametrize(("fault", "witness", "sentence"), FAULTS)
 def test_a_fault_is_seen(
     fault: Callable[[pikepdf.Pdf], None], witness: Witness, sentence: str, booklet: Path, tmp_path: Path
@@ -263,6 +264,7 @@ def parade(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return file
 
 
+@pytest.mark.uncut
 @pytest.mark.parametrize(
     ("fault", "sentence"),
     [
