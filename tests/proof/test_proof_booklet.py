@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pikepdf
@@ -22,12 +23,14 @@ from cardgen.games.core.paper.booklet import (
     played_out,
     replayed,
 )
+from cardgen.games.core.paper.printed import PrintedGame, kit_of
 from cardgen.games.find import games
 from cardgen.kit.boxes.order import KitRequest, order_of
-from cardgen.kit.boxes.rules import booklet_bytes, rerender_booklet
+from cardgen.kit.boxes.rules import booklet_bytes, laid_out, rerender_booklet
 from cardgen.proof.finding import Witness
 from cardgen.proof.products.booklet import is_booklet, prove_booklet
 from tests.support.forged import ink, ink_anywhere, pages_in_order, swapped
+from tests.support.games import SHORT
 from tests.support.printed import PRINTED
 from tests.support.samples import in_turn, one_in
 from tests.support.solo import ME, begun, done
@@ -80,6 +83,34 @@ def test_booklets_are_as_their_rules_say(
     assert proof.findings == ()
     assert proof.pages >= 4
     assert proof.figures >= 1
+
+
+DEALT = {"dealers": SHORT}
+"""A log of each game whose kit may be that of a deal."""
+
+
+def test_each_game_that_is_dealt_has_a_log() -> None:
+    """The law below holds for all of them."""
+    whole = PrintedGame.components_needed
+    assert {name for name, game in games().items() if type(kit_of(game)).components_needed is not whole} == {*DEALT}
+
+
+@pytest.mark.parametrize("fold", [False, True], ids=["read", "folded"])
+@pytest.mark.parametrize("game", DEALT)
+def test_the_booklet_of_a_deal_is_as_its_rules_say(game: str, fold: bool, tmp_path: Path) -> None:
+    """It says nothing of the deal, so the page made anew cannot know of it."""
+    log, file = tmp_path / "game.log", tmp_path / "rules.pdf"
+    log.write_text(DEALT[game], encoding="utf-8")
+    file.write_bytes(booklet_bytes(order_of(KitRequest(game, deal=log)), fold=fold))
+    assert proved(file, seen=True).findings == ()
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_booklet_is_that_of_its_rules_alone(game: str) -> None:
+    """A kit that needs less than all has the same booklet as the whole one."""
+    order = order_of(KitRequest(game))
+    for few in (order.components[::2], order.components[1::2]):
+        assert laid_out(replace(order, components=few)) == laid_out(order)
 
 
 def test_what_is_proved(booklet: Path) -> None:
@@ -147,6 +178,7 @@ FAULTS = [
 ]
 
 
+@pytest.mark.uncut
 @pytest.mark.parametrize(("fault", "witness", "sentence"), FAULTS)
 def test_a_fault_is_seen(
     fault: Callable[[pikepdf.Pdf], None], witness: Witness, sentence: str, booklet: Path, tmp_path: Path
@@ -227,6 +259,7 @@ def parade(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return file
 
 
+@pytest.mark.uncut
 @pytest.mark.parametrize(
     ("fault", "sentence"),
     [
