@@ -28,7 +28,7 @@ from cardgen.games.core.bot.players import random_action
 from cardgen.games.core.options import read_options
 from cardgen.games.core.outcome import Termination
 from cardgen.games.core.paper.printed import kit_of
-from cardgen.games.core.paper.table_items import table_of
+from cardgen.games.core.paper.table_items import printed_of
 from cardgen.games.core.play.log import hash_of
 from cardgen.games.core.play.match import Match
 from cardgen.games.find import find_game, games
@@ -116,11 +116,11 @@ def run(name: str, words: tuple[str, ...], seeds: Iterable[int]) -> Tally:
     """Play and look. Raises WrongError."""
     game = find_game(name)
     options = read_options(game.options, words)
-    opening = game.initial_state(options, catalogue())
+    initial = game.initial_state(options, catalogue())
     there = components_of(game, options)
     tally, every = Tally(), OFTEN.get(name, SELDOM)
     for seed in seeds:
-        match, random = Match(catalogue(), opening, str(seed)), Random(seed)
+        match, random = Match(catalogue(), initial, str(seed)), Random(seed)
         while match.state.current_players:
             who = random.choice(match.state.current_players)
             action = random_action(match.state, who, random)
@@ -171,7 +171,7 @@ def _actions(found: Sequence[GameAction] | ActionForm) -> object:
 
 
 def _wrong(state: GameState, there: Counter[tuple[str, str]]) -> str:
-    if missing := Counter(table_of(state).components_used()) - there:
+    if missing := Counter(printed_of(state).components_used()) - there:
         return f"more than there is: {missing}"
     position = state.position
     if position is None:

@@ -82,7 +82,7 @@ def solved(game: str, seed: int, seconds: float) -> Row:
 
 
 def played(game: str, seed: int, name: str) -> Row:
-    """What a player scores who sees his view alone."""
+    """What a player scores who goes by his observation alone."""
     match, player = begun(game, seed), PLAYERS[name]
     while match.state.current_players:
         match = match.play(_chosen(match, player), Side.WHITE)

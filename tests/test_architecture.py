@@ -54,6 +54,7 @@ def loaded(*args: str, cwd: Path = PROJECT) -> set[str]:
     return {name for name in names if "cython" not in name}  # what a library in Cython leaves of its own
 
 
+@pytest.mark.uncut
 @pytest.mark.parametrize(
     ("args", "allowed"),
     [

@@ -79,14 +79,14 @@ def test_each_test_has_its_own_share() -> None:
 def collected(**more: str) -> dict[str, int]:
     """How many cases of two files there are for a run."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("CARDGEN_", "PYTEST_"))}
-    files = ["tests/proof/test_proof_forged.py", "tests/test_board.py"]
+    files = ["tests/kit/test_kit_boxes.py", "tests/test_board.py"]
     command = [sys.executable, "-m", "pytest", "--collect-only", "-q", "-p", "no:cacheprovider", *files]
     told = subprocess.run(command, cwd=PROJECT, env=kept | more, capture_output=True, text=True, check=True).stdout
     return {file: int(count) for file, count in re.findall(r"(\S+): (\d+)", told)}
 
 
 def test_only_make_test_leaves_cases_out() -> None:
-    """Forgeries are dear; whoever asks for their file gets them all. Watched rooms are never cut."""
-    (forged, board), (cut_forged, cut_board) = collected().values(), collected(CARDGEN_CUT="1").values()
-    assert 0 < cut_forged < forged
+    """Kits are dear; whoever asks for their file gets all. Watched rooms are never cut."""
+    (kits, board), (cut_kits, cut_board) = collected().values(), collected(CARDGEN_CUT="1").values()
+    assert 0 < cut_kits < kits
     assert cut_board == board

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import ast
 import os
+import re
 import shutil
 import subprocess
 from pathlib import Path
 
 import pytest
 
-from tests.support.rooms import covered
+from tests.support.costs import costs
+from tests.support.rooms import PROJECT, covered
 
 TESTS = Path(__file__).parent
 FILES = sorted(path.relative_to(TESTS).as_posix() for path in TESTS.rglob("*.py"))
@@ -107,3 +109,19 @@ def test_make_asks_for_every_kind_of_check(target: str, pytest_does: str) -> Non
     assert programs == ["ruff", "ruff", "mypy", "lint-imports", *runs]
     assert pytest_does in asked[-1]
     assert "make test" in (TESTS.parent / ".ci" / "run").read_text(encoding="utf-8").splitlines()
+
+
+TABLE_OF_FAULTS = re.compile(r"faults?_(is|are|of|in|that)_|forger|refused")
+
+
+def test_no_table_of_faults_is_cut() -> None:
+    """Each fault has a check of its own, so that two of them do not stand for all: its test is `uncut`."""
+    cut = []
+    for name in {test.partition("::")[0] for test in costs()}:
+        for each in ast.walk(ast.parse((PROJECT / name).read_text(encoding="utf-8"))):
+            if isinstance(each, ast.FunctionDef) and TABLE_OF_FAULTS.search(each.name):
+                marks = [ast.unparse(mark) for mark in each.decorator_list]
+                tables = [mark for mark in marks if "parametrize" in mark]
+                if tables and "pytest.mark.uncut" not in marks:
+                    cut += [f"{name}::{each.name}"]
+    assert set(cut) & set(costs()) == set()

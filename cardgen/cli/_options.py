@@ -296,7 +296,7 @@ _CHOICE = (
 
 
 def choice_options(command: Callable[..., Any]) -> Callable[..., Any]:
-    """Give a verb all that says which pieces, how many and in which order; it receives one value, `asked`."""
+    """Give a verb all that says which pieces, how many and in which order; it receives one value, `request`."""
 
     @wraps(command)
     def wrapped(

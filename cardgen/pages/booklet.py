@@ -33,7 +33,7 @@ from cardgen.ink.items import Group, Page, Stroke, Tagged, Text, Use, line
 from cardgen.ink.typesetting import Run, broken, typeset
 from cardgen.pages.diagram import LEFT, BoardWindow, DiagramOf, drawn, marks_of, size_of, whole_of, window_of
 from cardgen.pages.flow import FilledPages, FlowChoice, PageFlow, filled, nothing
-from cardgen.pages.laid import ROW, rows_of
+from cardgen.pages.table_items import ROW, rows_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -422,7 +422,7 @@ class _Setter:
         window = window_of(found[0].position, [at for one in found for at in one.position.men])
         whole = whole_of(found[0].position)
         window = whole if part.whole else _to_the_edges(window, whole)
-        shown = [DiagramOf(one.position, window, laid=one.table_items) for one in found]
+        shown = [DiagramOf(one.position, window, items=one.table_items) for one in found]
         moved = (frozenset[Square](), *starmap(_changed, pairwise(shown)))
         figures = [
             (replace(one, moved=where), stage.texts) for one, where, stage in zip(shown, moved, found, strict=True)
@@ -561,7 +561,7 @@ def _changed(before: DiagramOf, after: DiagramOf) -> frozenset[Square]:
 
 
 def _on(shown: DiagramOf, at: Square) -> object:
-    return shown.position.men.get(at), shown.laid.under.get(at), shown.laid.numbers.get(at)
+    return shown.position.men.get(at), shown.items.under.get(at), shown.items.numbers.get(at)
 
 
 def _keys(shown: DiagramOf) -> frozenset[str]:

@@ -19,7 +19,7 @@ from cardgen.games.core.reading.abbreviations import short_names, spoken
 from cardgen.ink.fonts import MM_PER_TYPE_POINT, width
 from cardgen.ink.items import Fill, Group, Stroke, Symbol, Tagged, Text, Use, rectangle
 from cardgen.pages.deck.signs import MAN_LETTERS
-from cardgen.pages.laid import LETTER, ROW, checkers_under, number_disc, rows_of
+from cardgen.pages.table_items import LETTER, ROW, checkers_under, number_disc, rows_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Iterator
@@ -83,13 +83,13 @@ class DiagramOf:
     """Squares of the last move, which are tinted."""
     goes: frozenset[Square] = frozenset()
     """Where a man may come to, by a game in which he does not go by himself."""
-    laid: TableItems = field(default_factory=TableItems)
+    items: TableItems = field(default_factory=TableItems)
     """What lies beside and under the men."""
 
     @property
     def men(self) -> dict[Square, Man]:
         """Those that are seen."""
-        return {at: man for at, man in self.position.men.items() if at not in self.laid.numbers}
+        return {at: man for at, man in self.position.men.items() if at not in self.items.numbers}
 
     @property
     def marks(self) -> dict[Square, bool]:
@@ -131,7 +131,7 @@ def marks_of(position: Position, asked: Square) -> dict[Square, bool]:
 
 def size_of(shown: DiagramOf, cell: float) -> tuple[float, float]:
     """How wide and high a diagram is on paper, in mm, with what lies beside the board."""
-    rows = ROW * len(shown.laid.rows)
+    rows = ROW * len(shown.items.rows)
     return LEFT + shown.window.files * cell, BELOW + shown.window.ranks * cell + rows
 
 
@@ -139,7 +139,7 @@ def drawn(
     shown: DiagramOf, x: float, y: float, cell: float, picture_of: PictureOf, more: Iterable[Item] = ()
 ) -> Tagged:
     """The diagram with its lower left corner at (x, y); more: dice, which lie between its captions."""
-    window, left, bottom = shown.window, x + LEFT, y + BELOW + ROW * len(shown.laid.rows)
+    window, left, bottom = shown.window, x + LEFT, y + BELOW + ROW * len(shown.items.rows)
     return Tagged(
         "Figure",
         (
@@ -150,7 +150,7 @@ def drawn(
             Group(tuple(_marks(shown)), left, bottom, cell),
             Stroke(rectangle(left, bottom, window.files * cell, window.ranks * cell), EDGE, RULE),
             *_labels(window, left, bottom, cell),
-            *rows_of(shown.laid.rows, left, bottom - BELOW, window.files * cell, picture_of),
+            *rows_of(shown.items.rows, left, bottom - BELOW, window.files * cell, picture_of),
             *more,
         ),
         alt_text(shown),
@@ -166,7 +166,7 @@ def alt_text(shown: DiagramOf) -> str:
         for name, wanted in (("May move to", False), ("May capture on", True)):
             squares = sorted(str(at) for at, taken in marks.items() if taken is wanted)
             words += [f"{name} {', '.join(squares)}."] if squares else []
-    return " ".join((*words, *shown.laid.sentences))
+    return " ".join((*words, *shown.items.sentences))
 
 
 def _where(shown: DiagramOf, side: Side) -> str:
@@ -209,7 +209,7 @@ def _men(shown: DiagramOf, picture_of: PictureOf) -> Iterator[Item]:
         if _inside(shown.window, square):
             symbol = _man(man.key, man.side, letters[man.key], picture_of(man.key, man.side))
             yield Use(symbol, *_at(shown.window, square))
-    for square, disc in sorted(shown.laid.numbers.items()):
+    for square, disc in sorted(shown.items.numbers.items()):
         yield Use(number_disc(disc), *_at(shown.window, square))
 
 
@@ -219,7 +219,7 @@ def _round_men(shown: DiagramOf) -> Iterator[Item]:
         if _inside(shown.window, square) and square in shown.position.men:
             x, y = _at(shown.window, square)
             yield Stroke(rectangle(x + 0.04, y + 0.04, 0.92, 0.92, 0.08), PAD_EDGE, 0.09)
-    for square, disc in sorted(shown.laid.under.items()):
+    for square, disc in sorted(shown.items.under.items()):
         yield Use(checkers_under(disc), *_at(shown.window, square))
 
 

@@ -138,6 +138,7 @@ def test_every_verb_is_tried() -> None:
     assert set(WELL) == set(MISNAMED) | NAMELESS == set(MISUSED) == set(VERBS)
 
 
+@pytest.mark.uncut
 @pytest.mark.parametrize("verb", [marked(verb) for verb in VERBS])
 def test_done(verb: str) -> None:
     """What was made or asked for, no errors, and the code 0."""
@@ -308,6 +309,7 @@ def test_every_verb_is_documented() -> None:
     assert {row for row in TABLE if row.startswith("list ")} == {f"list {kind}" for kind in kinds()}
 
 
+@pytest.mark.uncut
 @pytest.mark.parametrize("row", [marked(row) for row in TABLE])
 def test_keys_are_documented(row: str) -> None:
     """The page tells each key that is printed, and none that is not."""

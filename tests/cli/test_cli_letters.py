@@ -64,6 +64,7 @@ def test_a_game_in_ascii(env: dict[str, str]) -> None:
     assert b". * . * .\n" in ran.stdout
 
 
+@pytest.mark.uncut
 @pytest.mark.parametrize("env", [C, ASCII], ids=["C", "ascii"])
 @pytest.mark.parametrize(
     "args",

@@ -11,7 +11,7 @@ from cardgen.catalog import load
 from cardgen.figure.sculpt.found import parts
 from cardgen.games import measured
 from cardgen.kit import lists
-from cardgen.kit.lists import Listed, helps, kinds, listing, words
+from cardgen.kit.lists import ListRequest, helps, kinds, listing, words
 from cardgen.paper.shelf import all_stock, find_stock
 from tests.support.command import fails, run
 
@@ -214,7 +214,7 @@ def test_a_later_kind_joins_by_itself() -> None:
 
 def test_without_house_rules() -> None:
     """Listings of pieces and of sets count the same."""
-    asked = Listed(house_rules=False)
+    asked = ListRequest(house_rules=False)
     from cardgen.kit.lists import pieces, sets
 
     counts = [{one["set"]: one["count"] for one in kind.rows(asked).result} for kind in (pieces, sets)]

@@ -150,6 +150,7 @@ def test_every_verb_is_there() -> None:
     assert [verb for verb in VERBS if f"cardgen {verb}" not in README] == []
 
 
+@pytest.mark.uncut
 @pytest.mark.parametrize("command", OTHERS)
 def test_command(command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """In a folder of its own."""
@@ -158,6 +159,7 @@ def test_command(command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     run_in(tmp_path, command, monkeypatch)
 
 
+@pytest.mark.uncut
 @pytest.mark.figures
 @pytest.mark.parametrize("command", FIGURES)
 def test_command_for_figures(command: str, bench: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -282,6 +282,7 @@ def ran(work: Callable[[], object]) -> set[str]:
     return {module for module in seen if module.partition(".")[0] == cardgen.__name__}
 
 
+@pytest.mark.uncut
 @pytest.mark.figures
 @pytest.mark.parametrize("job", one_in(8, FIGURES), ids=lambda job: job.name)
 def test_all_that_runs_when_parts_are_built_is_covered(job: Job) -> None:
@@ -291,6 +292,7 @@ def test_all_that_runs_when_parts_are_built_is_covered(job: Job) -> None:
     assert found - covered(job) == set()
 
 
+@pytest.mark.uncut
 @pytest.mark.figures
 @pytest.mark.parametrize("kind", [kind for kind in OTHERS if kind != "as png"])  # slow; a preview is much the same
 def test_all_that_runs_for_a_file_is_covered(kind: str) -> None:

@@ -264,6 +264,7 @@ def test_a_step_has_the_exact_solids(name: str, tmp_path: Path) -> None:
     assert sum(solid.Volume() for solid in solids) >= mesh(name).volume * 0.99
 
 
+@pytest.mark.uncut
 @pytest.mark.usefixtures("small_screen")
 @pytest.mark.parametrize("file_format", ["stl", "3mf", "glb", "step", "png", "svg"])
 def test_the_same_figure_gives_the_same_bytes(file_format: str) -> None:

@@ -247,7 +247,7 @@ class TestHidden:
         assert one.private
 
     def test_what_everybody_sees(self) -> None:
-        """Without that option the view is the state."""
+        """Without that option the observation is the state."""
         state = standing(CHESS, "P N B")
         assert state.observation(Side.BLACK) is state
         assert state.holdings(Side.WHITE) == {"hand": ("pawn", "knight", "bishop")}

@@ -23,7 +23,7 @@ from cardgen.games.core.bot.players import player_of
 from cardgen.games.core.chess import Course
 from cardgen.games.core.options import read_options
 from cardgen.games.core.outcome import Outcome, Termination
-from cardgen.games.core.paper.table_items import table_of
+from cardgen.games.core.paper.table_items import printed_of
 from cardgen.games.core.play.match import Match, new_match, random_match
 from cardgen.games.core.play.resign_draw import OFFER
 from cardgen.games.core.reading.move_text import parse_move
@@ -250,7 +250,7 @@ class TestKnown:
         assert written(seen)[3] == "4  king x  queen .  rook x  bishop .  knight ."
 
     def test_who_is_taken_is_not_known_before(self) -> None:
-        """A move by a view takes a checker; made, it takes who that is, which is told."""
+        """A move by an observation takes a checker; made, it takes who that is, which is told."""
         state = done(
             begun(), "e2e4", "done", "d7d5", "done", "e4d5", "done", "d8d5", "done", "b1c3", "done", "d5d2", "done"
         )
@@ -359,7 +359,7 @@ def test_an_offer_of_a_draw_keeps_the_secret() -> None:
     assert talk_of(offer).private
     knight = next(one for one in state.moves if str(one) == "b1c3")
     assert talk_of(offer).public_text(knight) == "b1 to c3"
-    assert table_of(offer).table_items.numbers == state.table_items.numbers
+    assert printed_of(offer).table_items.numbers == state.table_items.numbers
     other = Match(CATALOGUE, begun(EXAMPLE)).play(OFFER, Side.WHITE).state
     assert offer.write() != other.write()
     assert offer.observation(Side.BLACK).write() == other.observation(Side.BLACK).write()

@@ -19,7 +19,7 @@ from cardgen.games.core.bot.players import random_action
 from cardgen.games.core.contract import CHANCE
 from cardgen.games.core.options import read_options, write_options
 from cardgen.games.core.paper.printed import kit_of
-from cardgen.games.core.paper.table_items import table_of
+from cardgen.games.core.paper.table_items import printed_of
 from cardgen.games.core.play.log import _rules_of_its_own, hash_of, parse_log, replay
 from cardgen.games.core.play.match import Match, new_match
 from cardgen.games.core.play.resign_draw import OFFER, after_any
@@ -157,7 +157,7 @@ def test_a_state_written_and_read_is_the_same(game: Game, words: tuple[str, ...]
 
 
 @played
-def test_views_leak_nothing(game: Game, words: tuple[str, ...]) -> None:
+def test_observations_leak_nothing(game: Game, words: tuple[str, ...]) -> None:
     """Of what one does at the same time as the other, the other sees only that it is done."""
     states, _ = course(game.id, words)
     for state in states:
@@ -180,19 +180,19 @@ def test_an_offer_of_a_draw_shows_no_more(game: Game, words: tuple[str, ...]) ->
             continue
         offer = after_any(state, OFFER, Side.WHITE)
         assert talk_of(offer).private == talk_of(state).private
-        assert table_of(offer).table_items == table_of(state).table_items
+        assert printed_of(offer).table_items == printed_of(state).table_items
         moves = [one for who in state.current_players if isinstance(who, Side) for one in state.legal_actions(who)]
         for who in Side:
-            view, usual = offer.observation(who), state.observation(who)
-            assert view.write() == f"offer white\n{usual.write()}"
-            assert talk_of(view).shared_supply() == talk_of(usual).shared_supply()
-            assert talk_of(view).holdings(who.other) == talk_of(usual).holdings(who.other)
+            seen, usual = offer.observation(who), state.observation(who)
+            assert seen.write() == f"offer white\n{usual.write()}"
+            assert talk_of(seen).shared_supply() == talk_of(usual).shared_supply()
+            assert talk_of(seen).holdings(who.other) == talk_of(usual).holdings(who.other)
         assert [talk_of(offer).public_text(one) for one in moves] == [talk_of(state).public_text(one) for one in moves]
 
 
 @played
-def test_a_view_is_enough_to_choose_by(game: Game, words: tuple[str, ...]) -> None:
-    """Who sees only his view finds the same that he may do."""
+def test_an_observation_is_enough_to_choose_by(game: Game, words: tuple[str, ...]) -> None:
+    """Who goes by his observation alone finds the same that he may do."""
     states, _ = course(game.id, words)
     for state in some(states[:-1]):
         for who in state.current_players:
@@ -229,7 +229,7 @@ def test_the_components_are_enough(game: Game, words: tuple[str, ...]) -> None:
     states, match = course(game.id, words)
     there = Counter({(one.what, one.name): one.count for one in kit_of(game).components(match.options, CATALOGUE)})
     for state in some(states):
-        used = Counter(table_of(state).components_used())
+        used = Counter(printed_of(state).components_used())
         assert not used - there, used - there
 
 

@@ -38,7 +38,7 @@ CATALOGUE = load()
 LONG = {"p": "standard-pawn", "n": "knight", "b": "bishop", "r": "rook", "q": "queen", "k": "king"}
 
 
-def opening(game: str, *words: str) -> DicePlay:
+def initial_state(game: str, *words: str) -> DicePlay:
     found = find_game(game)
     assert isinstance(found, DiceGame)
     return found.initial_state(read_options(found.options, words), CATALOGUE)
@@ -46,7 +46,7 @@ def opening(game: str, *words: str) -> DicePlay:
 
 def standing(game: str, fen: str, *words: str, unparried: bool = False) -> DicePlay:
     """Before a roll, with the men of a FEN in letters."""
-    table = opening(game, *words).table
+    table = initial_state(game, *words).table
     placed, _, rest = fen.partition(" ")
     letters = (f"{{{LONG[one.lower()]}}}" if one.lower() in LONG else one for one in placed)
     keys = "".join(
@@ -121,12 +121,12 @@ class TestRolls:
     def test_error_of_a_roll(self, game: str, said: str, problem: str) -> None:
         """What the dice cannot have said is told."""
         with pytest.raises(CardgenError) as error:
-            opening(game).read_action(CHANCE, said)
+            initial_state(game).read_action(CHANCE, said)
         assert str(error.value) == problem
 
     def test_told(self) -> None:
         """In words."""
-        assert rolled(opening("dice-chess"), "5", "2").chances().describe(Act("roll", ("2", "5"))) == (
+        assert rolled(initial_state("dice-chess"), "5", "2").chances().describe(Act("roll", ("2", "5"))) == (
             "The dice say knight and queen."
         )
         assert Roll(Dice((COUNT,), counts=0)).describe(Act("roll", ("4",))) == "The die says 4 moves."
@@ -154,7 +154,7 @@ class TestTwoDice:
 
     def test_the_sample_line_by_line(self) -> None:
         """Each roll allows just these moves."""
-        state = opening("dice-chess")
+        state = initial_state("dice-chess")
         for roll, allowed, text in SAMPLE:
             state = rolled(state, *roll.split())
             found = {*may(state).split()}
@@ -177,7 +177,7 @@ class TestTwoDice:
 
     def test_what_else_the_sample_says(self) -> None:
         """At White's fourth move a 3 lets the bishop take the king; a 5 lets the queen mate."""
-        state = opening("dice-chess")
+        state = initial_state("dice-chess")
         for roll, _, text in SAMPLE[:6]:
             state = moved(rolled(state, *roll.split()), text)
         taken = moved(rolled(state, "1", "3"), "f7e8")
@@ -187,7 +187,7 @@ class TestTwoDice:
 
     def test_the_first_roll(self) -> None:
         """A third of all rolls lets White move nobody: no doubles, no pawn, no knight."""
-        state = opening("dice-chess")
+        state = initial_state("dice-chess")
         lost = [chance for act, chance in state.chances().events() if may(rolled(state, *act.words)) == "pass"]
         assert sum(lost) == Fraction(12, 36)
         assert len(rolled(state, "1", "4").legal_actions(Side.WHITE)) == 16
@@ -226,7 +226,7 @@ class TestTwoDice:
 
     def test_why_not(self) -> None:
         """What the dice say instead, what is wrong on the board, or that somebody can move."""
-        state = rolled(opening("dice-chess"), "2", "3")
+        state = rolled(initial_state("dice-chess"), "2", "3")
         for text, problem in (
             ("e4", "the dice say knight and bishop: the pawn does not move now."),
             ("Bc4", "from c1, c4 is out of the reach"),
@@ -241,7 +241,7 @@ class TestTwoDice:
         with pytest.raises(CardgenError, match=r"^the dice say knight and bishop: the pawn does not move now\.$"):
             state.after(state.position.find("e2e4"), Side.WHITE)
         with pytest.raises(CardgenError, match=r"^now the dice are rolled\.$"):
-            opening("dice-chess").after(state.position.find("e2e4"), CHANCE)
+            initial_state("dice-chess").after(state.position.find("e2e4"), CHANCE)
 
 
 class TestMedieval:
@@ -249,7 +249,7 @@ class TestMedieval:
 
     def test_only_who_can_move(self) -> None:
         """At the beginning pawns and knights; in check those who can answer it."""
-        assert faces(opening("medieval")) == {"1": Fraction(1, 2), "2": Fraction(1, 2)}
+        assert faces(initial_state("medieval")) == {"1": Fraction(1, 2), "2": Fraction(1, 2)}
         answered = standing("medieval", "4k3/8/B7/8/8/8/3P4/3QK2r w")
         assert faces(answered) == {"3": Fraction(1, 2), "6": Fraction(1, 2)}
 
@@ -263,7 +263,7 @@ class TestBrainKing:
 
     def test_what_can_come_up(self) -> None:
         """At the beginning 1 and 2, each as likely."""
-        assert faces(opening("brainking")) == {"1": Fraction(1, 2), "2": Fraction(1, 2)}
+        assert faces(initial_state("brainking")) == {"1": Fraction(1, 2), "2": Fraction(1, 2)}
 
     def test_promotion_by_the_die(self) -> None:
         """By 3 the pawn becomes a bishop and nothing else, or a bishop moves; by 1 what one likes; never by 6."""
@@ -277,7 +277,7 @@ class TestBrainKing:
         assert set(faces(state)) == set("123456")  # a rook and a queen, too, by the pawn alone
         queened = moved(rolled(state, "5"), "a8")
         assert str(queened.position.men[parse_square("a8")]) == "QUEEN"
-        assert queened.position.promotions == opening("brainking").position.promotions
+        assert queened.position.promotions == initial_state("brainking").position.promotions
 
     def test_kings_are_taken(self) -> None:
         """One may step beside the other; the next 6 takes it."""
@@ -294,7 +294,7 @@ class TestBrainKing:
 
     def test_three_kings(self) -> None:
         """On ten files: two may be taken, and the game goes on; nobody castles."""
-        state = opening("brainking", "board=10x10")
+        state = initial_state("brainking", "board=10x10")
         assert [str(at) for at in kings(state.position, Side.WHITE)] == ["e1", "f1", "g1"]
         state = standing("brainking", "9k/10/10/10/10/10/10/10/k8k/K8R w", "board=10x10")
         state = moved(rolled(state, "6"), "Kxa2")
@@ -310,13 +310,13 @@ class TestVegas:
 
     def test_the_dice(self) -> None:
         """The first has two pawns and no queen, the second no king."""
-        events = dict(opening("vegas").chances().events())
+        events = dict(initial_state("vegas").chances().events())
         assert sum(chance for act, chance in events.items() if act.words[0] == "pawn") == Fraction(1, 3)
         assert not [act for act in events if act.words[0] == "queen" or act.words[1] == "king"]
 
     def test_check_needs_no_roll(self) -> None:
         """Who is in check answers as he likes, and who gave it has a free turn, in which he may pass."""
-        state = moved(rolled(opening("vegas"), "pawn", "rook"), "e4")
+        state = moved(rolled(initial_state("vegas"), "pawn", "rook"), "e4")
         state = moved(rolled(state, "pawn", "rook"), "f6")
         state = moved(rolled(state, "rook", "queen"), "Qh5")
         assert state.current_players == (Side.BLACK,)
@@ -331,11 +331,11 @@ class TestVegas:
 
     def test_the_star(self) -> None:
         """Any move, or none; without it nobody passes who can move."""
-        state = rolled(opening("vegas"), "rook", "star")
+        state = rolled(initial_state("vegas"), "rook", "star")
         assert len(state.legal_actions(Side.WHITE)) == 21
         assert PASS in state.legal_actions(Side.WHITE)
-        assert PASS not in rolled(opening("vegas"), "rook", "knight").legal_actions(Side.WHITE)
-        assert may(rolled(opening("vegas"), "rook", "queen")) == "pass"
+        assert PASS not in rolled(initial_state("vegas"), "rook", "knight").legal_actions(Side.WHITE)
+        assert may(rolled(initial_state("vegas"), "rook", "queen")) == "pass"
 
 
 class TestSeveralMoves:
@@ -343,19 +343,19 @@ class TestSeveralMoves:
 
     def test_gollon_by_count(self) -> None:
         """So many moves of any men; a king that falls ends it."""
-        state = rolled(opening("gollon-2"), "6")
+        state = rolled(initial_state("gollon-2"), "6")
         state = moved(state, "e3", "Qh5", "Qxf7")
         assert state.position.turn is Side.WHITE
         assert moved(state, "Qxe8").outcome == Outcome(Side.WHITE, Termination.KING_CAPTURED)
-        state = moved(rolled(opening("gollon-2"), "2"), "e4", "d4")
+        state = moved(rolled(initial_state("gollon-2"), "2"), "e4", "d4")
         assert state.current_players == (CHANCE,)
         assert state.position.turn is Side.BLACK
 
     def test_gollon_with_an_end_by_check(self) -> None:
         """Where it was agreed on."""
-        state = moved(rolled(opening("gollon-2", "end-on-check"), "4"), "e3", "Qh5", "Qxf7")
+        state = moved(rolled(initial_state("gollon-2", "end-on-check"), "4"), "e3", "Qh5", "Qxf7")
         assert state.position.turn is Side.BLACK
-        assert moved(rolled(opening("gollon-2"), "4"), "e3", "Qh5", "Qxf7").position.turn is Side.WHITE
+        assert moved(rolled(initial_state("gollon-2"), "4"), "e3", "Qh5", "Qxf7").position.turn is Side.WHITE
 
     def test_en_passant_after_several_moves(self) -> None:
         """Only a pawn that made the last of them, by the first move of the other."""
@@ -367,21 +367,21 @@ class TestSeveralMoves:
 
     def test_gollon_with_one_man(self) -> None:
         """The same man moves on while he can; then the turn is over."""
-        state = rolled(opening("gollon-3"), "2", "3")
+        state = rolled(initial_state("gollon-3"), "2", "3")
         assert may(state) == "b1a3 b1c3 g1f3 g1h3"
         state = moved(state, "b1c3")
         assert {move[:2] for move in may(state).split()} == {"c3"}
         with pytest.raises(CardgenError, match=r"^the knight on c3 has to move on\.$"):
             state.after(state.position.find("g1f3"), Side.WHITE)
-        assert may(rolled(opening("gollon-3"), "4", "2")) == "pass"
+        assert may(rolled(initial_state("gollon-3"), "4", "2")) == "pass"
         blocked = standing("gollon-3", "4k3/8/8/p7/8/P7/8/4K3 w")
         assert moved(rolled(blocked, "1", "3"), "a4").current_players == (CHANCE,)
 
     def test_burmese_uses_what_can_be_used(self) -> None:
         """Of knight, bishop and queen only the knight can move; a pawn lets bishop and queen follow."""
-        state = moved(rolled(opening("burmese"), "2", "3", "5"), "Nf3")
+        state = moved(rolled(initial_state("burmese"), "2", "3", "5"), "Nf3")
         assert state.position.turn is Side.BLACK
-        state = rolled(opening("burmese"), "1", "3", "5")
+        state = rolled(initial_state("burmese"), "1", "3", "5")
         assert may(state) == "b2b3 b2b4 d2d3 d2d4 e2e3 e2e4"
         with pytest.raises(
             CardgenError,
@@ -394,7 +394,7 @@ class TestSeveralMoves:
 
     def test_burmese_doubles_and_kings(self) -> None:
         """A number that is rolled twice moves twice; castling is the king's; a king that falls ends the turn."""
-        state = moved(rolled(opening("burmese"), "1", "1", "2"), "e4", "d4")
+        state = moved(rolled(initial_state("burmese"), "1", "1", "2"), "e4", "d4")
         assert {move[:2] for move in may(state).split()} == {"b1", "g1"}
         castling = standing("burmese", "4k3/8/8/8/8/8/8/4K2R w K")
         assert "O-O" in may(rolled(castling, "6", "6", "6"))
@@ -429,7 +429,7 @@ def test_the_program_minds_what_can_be_rolled() -> None:
 
 def test_golden_log() -> None:
     """A random game, action by action. CARDGEN_GOLDEN=1 writes it anew; read the difference before you commit it."""
-    match = Match(CATALOGUE, opening("dice-chess"), "4")
+    match = Match(CATALOGUE, initial_state("dice-chess"), "4")
     text = random_match(match, Random(4)).log.write()
     if os.environ.get("CARDGEN_GOLDEN") == "1":
         GOLDEN.write_text(text, encoding="utf-8")

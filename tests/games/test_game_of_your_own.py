@@ -18,7 +18,7 @@ from cardgen.games.core.bot.players import player_of, random_action
 from cardgen.games.core.bot.thinking import thinking_of
 from cardgen.games.core.options import read_options
 from cardgen.games.core.paper.printed import kit_of
-from cardgen.games.core.paper.table_items import table_of
+from cardgen.games.core.paper.table_items import printed_of
 from cardgen.games.core.play.log import parse_log, replay
 from cardgen.games.core.play.match import new_match
 from cardgen.kit.play.prompts import happened, holdings, prompt, prompt_lines
@@ -77,6 +77,6 @@ def test_what_a_game_does_not_say_has_a_default(skirmish: ModuleType) -> None:
     chosen = player_of("program:50")(state.observation(Side.WHITE), Side.WHITE, Random(1))
     assert chosen in state.legal_actions(Side.WHITE)
     assert thinking_of(state).best_line(0.1) is None
-    assert table_of(state).components_used() == {}
+    assert printed_of(state).components_used() == {}
     assert kit_of(game).booklet(game.options(), catalogue) is None
     assert kit_of(game).components_needed(state) is None

@@ -194,11 +194,11 @@ def test_the_order_of_the_hand_is_hidden() -> None:
 
 def test_cards_that_cannot_be() -> None:
     """A card that lies there, one too many of a man, and what is no card."""
-    opening, adding = begun("parade"), done(example(), "add")
+    initial, adding = begun("parade"), done(example(), "add")
     for state, line, said in (
-        (opening, "deal B R", "say the 8 cards that are laid out, or all 16 in order, as in deal K Q R R B B N N."),
-        (opening, "deal B B B r n N r b", "B is there no more; there are"),
-        (opening, "deal B R k r n N r 7h", "'7h' is no card of a man"),
+        (initial, "deal B R", "say the 8 cards that are laid out, or all 16 in order, as in deal K Q R R B B N N."),
+        (initial, "deal B B B r n N r b", "B is there no more; there are"),
+        (initial, "deal B R k r n N r 7h", "'7h' is no card of a man"),
         (adding, "turn k", "the black king has been seen; there are white king, white queen"),
         (adding, "turn", "say which card was turned, as in turn K."),
     ):

@@ -50,13 +50,13 @@ def options(*words: str) -> PickOptions:
     return read_options(PickOptions, words)
 
 
-def opening(*words: str) -> Drafting:
+def initial_state(*words: str) -> Drafting:
     return GAME.initial_state(options(*words), CATALOGUE)
 
 
 def drafted(*picks: str, words: Iterable[str] = ()) -> Drafting:
     """The state after some picks, each by whose turn it is."""
-    state = opening(*words)
+    state = initial_state(*words)
     for pick in picks:
         following = state.after(state.read_action(state.turn, f"pick {pick}"), state.turn)
         assert isinstance(following, Drafting)
@@ -127,7 +127,7 @@ ROWS = (
 )
 def test_orders_of_picks(words: str, total: int, turns: list[int]) -> None:
     """PT-6: one, then two each, and whatever is left for the last; both pick equally many."""
-    assert opening(*VARIANTS[words]).table.total == total
+    assert initial_state(*VARIANTS[words]).table.total == total
     sides = [picks_by(number) for number in range(total)]
     assert Counter(sides) == dict.fromkeys(Side, total // 2)
     runs = [(side, len(list(run))) for side, run in groupby(sides)]
@@ -137,7 +137,7 @@ def test_orders_of_picks(words: str, total: int, turns: list[int]) -> None:
 
 def test_the_first_pick_is_royal() -> None:
     """PT-7."""
-    state = opening()
+    state = initial_state()
     assert {act.words[0] for act in state.legal_actions(Side.WHITE)} == {"king", "ptt-royal-knight"}
     assert refused(state, "pick queen e1") == (
         "the first piece of each player is royal: king or royal knight, not queen."
@@ -556,7 +556,7 @@ KWING = "no piece is called 'kwing'. Did you mean 'king'? Nor is it a notation: 
 def told(*words: str) -> list[str]:
     """What is wrong with the lists, sentence by sentence."""
     with pytest.raises(CardgenError) as raised:
-        opening(*words)
+        initial_state(*words)
     return str(raised.value).splitlines()
 
 
@@ -570,7 +570,7 @@ def instead(old: str, new: str, variant: str = "two") -> list[str]:
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_stock(variant: str) -> None:
     """Each piece as often as it stands on a list; twice is allowed across the lists."""
-    pool = opening(*VARIANTS[variant]).table
+    pool = initial_state(*VARIANTS[variant]).table
     assert pool.total == {"one": 40, "two": 40, "patch": 32, "easy-patch": 14}[variant]
     assert set(pool.stock.values()) == {1} if variant == "one" else {1, 2}
 
@@ -612,7 +612,7 @@ def test_conditions_of_a_list(old: str, new: str, sentences: list[str] | None) -
     elif sentences:
         assert told(*words) == sentences
     else:
-        assert opening(*words).table.total == 40
+        assert initial_state(*words).table.total == 40
 
 
 def test_all_that_is_wrong_is_told_at_once() -> None:
@@ -656,11 +656,11 @@ def test_what_is_still_open_is_not_held_against_a_list() -> None:
 def test_slow_pieces_by_the_other_reading() -> None:
     """Options: four squares are slow too; and Patch may ask for more or fewer than eight."""
     words = instead("fW", "wazir")
-    assert opening(*words, "slow=4").table.total == 40
+    assert initial_state(*words, "slow=4").table.total == 40
     fast = instead("fW", "wazir", "patch")
     assert len(told(*fast)) == 1
     assert "and 7 are; the others reach" in told(*fast)[0]
-    assert opening(*fast, "patch-slow=7").table.total == 32
+    assert initial_state(*fast, "patch-slow=7").table.total == 32
 
 
 def test_lists_of_easy_patch() -> None:
@@ -677,7 +677,7 @@ def test_lists_of_easy_patch() -> None:
     assert told(*instead("rook", "cannon", "easy-patch")) == [
         "White's list: cannon can go from the first row to the last in one move when the first two rows are full, as from a1 to a8."
     ]
-    assert opening(*instead("rook", "QN", "easy-patch")).table.total == 14
+    assert initial_state(*instead("rook", "QN", "easy-patch")).table.total == 14
 
 
 def test_lists_need_a_variant() -> None:
@@ -692,7 +692,7 @@ def test_lists_need_a_variant() -> None:
 
 def test_notations_on_a_list() -> None:
     """They are picked as they are written, and have other keys only where a position cannot be written with them."""
-    state: GameState = opening(*VARIANTS["two"])
+    state: GameState = initial_state(*VARIANTS["two"])
     assert {"WcN", "fW", "bF", "bW"} <= set(state.table.stock)
     assert "W(1,4)" not in state.table.stock
     state = drafted("king e1", "ptt-royal-knight e10", words=VARIANTS["two"])
@@ -898,7 +898,7 @@ def test_men_that_are_not_there() -> None:
     }
     markers = {name: GAME.pool(options(*words), CATALOGUE).markers for name, words in VARIANTS.items()}
     assert markers == {"one": 16, "two": 40, "patch": 8, "easy-patch": 16}  # a Zombie Pawn of the second may infect all
-    easy = opening(*VARIANTS["easy-patch"])
+    easy = initial_state(*VARIANTS["easy-patch"])
     assert easy.components_used() == {
         ("man", "white king"): 1,
         ("man", "black king"): 1,

@@ -30,6 +30,7 @@ ROUNDS = {
 """Of TRACED inputs each, the same ones in every run. A quarter of them in the suite; `make whole` gives all."""
 
 
+@pytest.mark.uncut
 @pytest.mark.parametrize("name", TARGETS)
 def test_mutated_input_is_read_or_refused(name: str) -> None:
     """Files of ours and of the corpus with changes; one of each round is watched, and changed further if it is new."""

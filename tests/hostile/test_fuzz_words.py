@@ -21,6 +21,7 @@ WORDS, BYTES = fewer(2000, 4), fewer(1500, 4)
 """Examples for each target, and for all of them together."""
 
 
+@pytest.mark.uncut
 @pytest.mark.parametrize("name", TARGETS)
 @settings(examples(WORDS), suppress_health_check=list(HealthCheck))
 @given(seed=SEEDS, anything=st.text(min_size=1, max_size=6))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cardgen import data
+from cardgen import data, files
 from cardgen.errors import CardgenError
 from cardgen.games.find import games
 from cardgen.kit.boxes.make import PAGE, cost_of, make_kit, paper_plans, shape_items
@@ -23,6 +23,7 @@ from tests.support.games import SHORT
 from tests.support.samples import in_turn
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from pathlib import Path
 
     from cardgen.kit.boxes.item import KitItem
@@ -158,21 +159,39 @@ def test_other_rules_make_what_they_change(tmp_path: Path) -> None:
 
 def test_a_run_that_was_cut_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What was finished before is kept, and nothing half made is left."""
-    whole, made = BuildManifest.note, list[str]()
+    whole, made = BuildManifest.write, list[str]()
 
-    def cut(self: BuildManifest, file: str, made_from: str) -> None:
+    def cut(self: BuildManifest, file: str, made_from: str, content: bytes, facts: Mapping[str, object]) -> None:
         if len(made) == 3:
             raise KeyboardInterrupt
         made.append(file)
-        whole(self, file, made_from)
+        whole(self, file, made_from, content, facts)
 
-    monkeypatch.setattr(BuildManifest, "note", cut)
+    monkeypatch.setattr(BuildManifest, "write", cut)
     with pytest.raises(KeyboardInterrupt):
         paper_kit(tmp_path)
     monkeypatch.undo()
     assert not list(tmp_path.rglob("*.part"))
     again = paper_kit(tmp_path)
     assert {path for path, outcome in again.items() if outcome == "kept"} == set(made)
+
+
+def test_two_kits_in_one_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What another run has put there meanwhile is not taken for ours: the next run makes ours again."""
+    ours = "sheets/score.pdf"
+    written = files._write
+
+    def crossed(target: Path, content: bytes) -> None:
+        written(target, content)
+        if target == tmp_path / ours:
+            target.write_bytes(b"of another kit")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(files, "_write", crossed)
+        paper_kit(tmp_path)
+    assert (tmp_path / ours).read_bytes() == b"of another kit"
+    assert paper_kit(tmp_path)[ours] == "made"
+    assert (tmp_path / ours).read_bytes().startswith(b"%PDF")
 
 
 @pytest.mark.parametrize("content", [b"", b"[1]", b"{nonsense", b'{"rules.pdf": 3}'])

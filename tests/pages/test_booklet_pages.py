@@ -30,8 +30,8 @@ from cardgen.kit.boxes.order import KitRequest, order_of
 from cardgen.kit.boxes.rules import laid_out
 from cardgen.pages.booklet import booklet_pages
 from cardgen.pages.diagram import DiagramOf, drawn, whole_of
-from cardgen.pages.laid import THING
 from cardgen.pages.size import PAPERS
+from cardgen.pages.table_items import THING
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -159,8 +159,8 @@ def test_cards_beside_a_board_are_no_wider_than_the_board() -> None:
     """However many somebody holds: they lie over one another."""
     position = men("white K e1, black K e8")
     for count in (1, 5, 30):
-        laid = TableItems(rows=(ItemRow("White holds", ("card.white.checker",) * count),))
-        shown = drawn(DiagramOf(position, whole_of(position), laid=laid), 0, 0, 6.0, no_picture)
+        items = TableItems(rows=(ItemRow("White holds", ("card.white.checker",) * count),))
+        shown = drawn(DiagramOf(position, whole_of(position), items=items), 0, 0, 6.0, no_picture)
         places = [one.x for one in shown.items if isinstance(one, Use) and one.symbol.name.startswith("card.")]
         assert len(places) == count
         assert max(places) + THING <= 4.2 + 8 * 6.0 + 0.001
@@ -169,7 +169,7 @@ def test_cards_beside_a_board_are_no_wider_than_the_board() -> None:
 def test_who_is_a_number_is_not_seen() -> None:
     """Neither in the drawing nor in the words."""
     position, at = men("white K e1, white N b1, black K e8"), parse_square("b1")
-    shown = DiagramOf(position, whole_of(position), laid=TableItems(numbers={at: Disc(Side.WHITE, 2)}))
+    shown = DiagramOf(position, whole_of(position), items=TableItems(numbers={at: Disc(Side.WHITE, 2)}))
     told = drawn(shown, 0, 0, 6.0, no_picture).alt
     assert "b1" not in told.partition("On b1 white checker 2.")[0]
     assert told.endswith("On b1 white checker 2.")

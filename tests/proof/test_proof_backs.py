@@ -171,6 +171,7 @@ SPOILT: dict[str, tuple[Any, set[Witness], str]] = {
 }
 
 
+@pytest.mark.uncut
 @pytest.mark.parametrize("fault", SPOILT)
 def test_a_fault_of_a_back_is_caught(fault: str, sheet: Path, tmp_path: Path) -> None:
     """Its witnesses see it, others beside pixels do not, and a sentence says what is wrong."""

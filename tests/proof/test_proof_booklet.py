@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pikepdf
@@ -22,12 +23,14 @@ from cardgen.games.core.paper.booklet import (
     played_out,
     replayed,
 )
+from cardgen.games.core.paper.printed import PrintedGame, kit_of
 from cardgen.games.find import games
 from cardgen.kit.boxes.order import KitRequest, order_of
-from cardgen.kit.boxes.rules import booklet_bytes, rerender_booklet
+from cardgen.kit.boxes.rules import booklet_bytes, laid_out, rerender_booklet
 from cardgen.proof.finding import Witness
 from cardgen.proof.products.booklet import is_booklet, prove_booklet
 from tests.support.forged import ink, ink_anywhere, pages_in_order, swapped
+from tests.support.games import SHORT
 from tests.support.samples import in_turn, one_in
 from tests.support.solo import ME, begun, done
 
@@ -85,6 +88,34 @@ def test_booklets_are_as_their_rules_say(
     assert proof.findings == ()
     assert proof.pages >= 4
     assert proof.figures >= 1
+
+
+DEALT = {"dealers": SHORT}
+"""A log of each game whose kit may be that of a deal."""
+
+
+def test_each_game_that_is_dealt_has_a_log() -> None:
+    """The law below holds for all of them."""
+    whole = PrintedGame.components_needed
+    assert {name for name, game in games().items() if type(kit_of(game)).components_needed is not whole} == {*DEALT}
+
+
+@pytest.mark.parametrize("fold", [False, True], ids=["read", "folded"])
+@pytest.mark.parametrize("game", DEALT)
+def test_the_booklet_of_a_deal_is_as_its_rules_say(game: str, fold: bool, tmp_path: Path) -> None:
+    """It says nothing of the deal, so the page made anew cannot know of it."""
+    log, file = tmp_path / "game.log", tmp_path / "rules.pdf"
+    log.write_text(DEALT[game], encoding="utf-8")
+    file.write_bytes(booklet_bytes(order_of(KitRequest(game, deal=log)), fold=fold))
+    assert proved(file, seen=True).findings == ()
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_booklet_is_that_of_its_rules_alone(game: str) -> None:
+    """A kit that needs less than all has the same booklet as the whole one."""
+    order = order_of(KitRequest(game))
+    for few in (order.components[::2], order.components[1::2]):
+        assert laid_out(replace(order, components=few)) == laid_out(order)
 
 
 def test_what_is_proved(booklet: Path) -> None:
@@ -152,6 +183,7 @@ FAULTS = [
 ]
 
 
+@pytest.mark.uncut
 @pytest.mark.parametrize(("fault", "witness", "sentence"), FAULTS)
 def test_a_fault_is_seen(
     fault: Callable[[pikepdf.Pdf], None], witness: Witness, sentence: str, booklet: Path, tmp_path: Path
@@ -232,6 +264,7 @@ def parade(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return file
 
 
+@pytest.mark.uncut
 @pytest.mark.parametrize(
     ("fault", "sentence"),
     [
@@ -252,17 +285,17 @@ def test_a_fault_in_an_example_of_a_game_is_seen(
     assert any(sentence in str(one) for one in found), list(map(str, found))
 
 
-LAID = ("booster", "chessdeck", "cloak-and-dagger", "cubic", "gollon-3")
+WITH_ITEMS = ("booster", "chessdeck", "cloak-and-dagger", "cubic", "gollon-3")
 """Games that lay something under their men, in their place, or beside the board."""
 
 
 @pytest.fixture(scope="module")
-def laid(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+def printed(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     """The booklets of these games."""
-    folder = tmp_path_factory.mktemp("laid")
-    for name in LAID:
+    folder = tmp_path_factory.mktemp("items")
+    for name in WITH_ITEMS:
         (folder / name).write_bytes(booklet_bytes(order_of(KitRequest(name)), fold=False))
-    return {name: folder / name for name in LAID}
+    return {name: folder / name for name in WITH_ITEMS}
 
 
 def gone(form: str) -> Callable[[pikepdf.Pdf], None]:
@@ -297,17 +330,17 @@ def pushed(form: str, squares: int) -> Callable[[pikepdf.Pdf], None]:
     ],
 )
 def test_what_lies_on_the_table_is_proved(
-    game: str, fault: Callable[[pikepdf.Pdf], None], sentence: str, laid: dict[str, Path], tmp_path: Path
+    game: str, fault: Callable[[pikepdf.Pdf], None], sentence: str, printed: dict[str, Path], tmp_path: Path
 ) -> None:
     """A checker, a number, a card, a cube or a die that is gone, or is where the game has none."""
-    found = spoilt(laid[game], tmp_path, fault).findings
+    found = spoilt(printed[game], tmp_path, fault).findings
     assert any(one.witness is Witness.MARKS and sentence in str(one) for one in found), list(map(str, found))
 
 
-@pytest.mark.parametrize("game", LAID)
-def test_a_diagram_with_things_is_as_its_game_has_it(game: str, laid: dict[str, Path]) -> None:
+@pytest.mark.parametrize("game", WITH_ITEMS)
+def test_a_diagram_with_things_is_as_its_game_has_it(game: str, printed: dict[str, Path]) -> None:
     """Nothing is found where nothing was spoilt."""
-    assert proved(laid[game], seen=True).findings == ()
+    assert proved(printed[game], seen=True).findings == ()
 
 
 @pytest.mark.parametrize(
@@ -319,10 +352,10 @@ def test_a_diagram_with_things_is_as_its_game_has_it(game: str, laid: dict[str, 
     ],
 )
 def test_what_is_heard_of_the_table_is_proved(
-    game: str, before: str, after: str, laid: dict[str, Path], tmp_path: Path
+    game: str, before: str, after: str, printed: dict[str, Path], tmp_path: Path
 ) -> None:
     """The sentences at the end of the alternate text."""
-    found = spoilt(laid[game], tmp_path, in_alt(before, after)).findings
+    found = spoilt(printed[game], tmp_path, in_alt(before, after)).findings
     assert [one.witness for one in found] == [Witness.ALT]
 
 
@@ -337,7 +370,7 @@ def test_error_of_an_example_of_a_game_that_is_wrong() -> None:
 
 
 def test_error_of_an_example_that_is_wrong() -> None:
-    """A booklet with a false example cannot even be laid out."""
+    """A booklet with a false example cannot even be printed out."""
     position = Position(chess_army(), men_on("white K e1, white R a1, black K e8"), Side.WHITE)
     for move, said in (
         (ExampleMove("a1b2", ""), "an example of the booklet says that a1b2 is legal, but it is not so."),

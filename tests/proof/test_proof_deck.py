@@ -139,6 +139,7 @@ FAULTS = [
 ]
 
 
+@pytest.mark.uncut
 @pytest.mark.parametrize(("fault", "witness", "sentence"), FAULTS)
 def test_a_fault_is_seen(
     fault: Callable[[pikepdf.Pdf], None], witness: Witness, sentence: str, deck: Path, tmp_path: Path
@@ -155,6 +156,7 @@ def test_a_nine_without_its_line_is_seen(tmp_path: Path) -> None:
     assert any("it shows underline not at all, and is to show it once." in str(one) for one in found)
 
 
+@pytest.mark.uncut
 @pytest.mark.parametrize(
     "fault",
     [

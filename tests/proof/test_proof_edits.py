@@ -15,6 +15,7 @@ STEP = 30
 FIRST = 100_000
 
 
+@pytest.mark.uncut
 @pytest.mark.parametrize("first", range(FIRST, FIRST + EDITS, STEP))
 def test_an_edit_that_is_seen_is_refused(first: int) -> None:
     """One operator, operand, key, object or byte is changed, drawn by lot; nothing breaks the proof."""

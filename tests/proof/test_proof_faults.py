@@ -316,6 +316,7 @@ SPOILT: dict[str, Fault] = {
 }
 
 
+@pytest.mark.uncut
 @pytest.mark.parametrize("fault", SPOILT)
 def test_a_seeded_fault_is_caught(fault: str, deck: Deck, tmp_path: Path) -> None:
     """Every fault is seen by the witnesses that can see it, and a sentence names the card and the square."""

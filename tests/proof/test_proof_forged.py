@@ -231,6 +231,7 @@ def sheet(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return file
 
 
+@pytest.mark.uncut
 @pytest.mark.parametrize("kind", FORGED)
 def test_a_forgery_is_refused(kind: str, sheet: Path, tmp_path: Path) -> None:
     """One sentence names the card (or the page, where it is about a page) and the thing."""

@@ -105,6 +105,7 @@ SPOILT: dict[str, tuple[Any, set[Witness], str]] = {
 }
 
 
+@pytest.mark.uncut
 @pytest.mark.parametrize("fault", SPOILT)
 @pytest.mark.parametrize("ink", SPARING)
 def test_a_fault_is_caught_in_every_ink(ink: CardInk, fault: str, tmp_path: Path) -> None:

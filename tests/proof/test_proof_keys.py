@@ -183,6 +183,7 @@ SPOILT: dict[str, Fault] = {
 }
 
 
+@pytest.mark.uncut
 @pytest.mark.parametrize("fault", SPOILT.values(), ids=SPOILT)
 def test_a_fault_is_seen(fault: Fault, deck: Deck, tmp_path: Path) -> None:
     """By its witnesses, and said in a sentence."""

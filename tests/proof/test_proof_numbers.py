@@ -58,6 +58,7 @@ SOUND = [
 ]
 
 
+@pytest.mark.uncut
 @pytest.mark.parametrize("notations", SOUND, ids=" ".join)
 def test_what_is_right_is_accepted(notations: tuple[str, ...], tmp_path: Path) -> None:
     """Slides, riders, hops and paths with limits, half of them on large squares and half on small ones."""
@@ -220,6 +221,7 @@ SPOILT: dict[str, Fault] = {
 }  # fmt: skip
 
 
+@pytest.mark.uncut
 @pytest.mark.parametrize("fault", SPOILT)
 def test_a_seeded_fault_is_caught(fault: str, deck: Deck, tmp_path: Path) -> None:
     """Every fault is seen by the witnesses that can see it, and a sentence says what is wrong."""

@@ -111,6 +111,7 @@ def test_a_file_that_is_locked_is_refused(sheet: Path, tmp_path: Path) -> None:
     assert refused(copy) == "is locked with a password; save it without one."
 
 
+@pytest.mark.uncut
 @pytest.mark.parametrize("lost", [1, 10, 40, 500, 5000])
 def test_a_file_without_its_end_is_refused(lost: int, sheet: Path, tmp_path: Path) -> None:
     """A download that was broken off; what was lost is no more than a line feed, or is said."""
@@ -214,6 +215,7 @@ BOMBS: list[tuple[Callable[[pikepdf.Pdf], None], dict[str, Any], str]] = [
 ]
 
 
+@pytest.mark.uncut
 @pytest.mark.parametrize(("change", "saved", "said"), BOMBS, ids=lambda one: getattr(one, "__name__", ""))
 def test_what_unpacks_to_very_much_is_refused(
     change: Callable[[pikepdf.Pdf], None], saved: dict[str, Any], said: str, sheet: Path, tmp_path: Path, cage: Cage
@@ -223,6 +225,7 @@ def test_what_unpacks_to_very_much_is_refused(
     check_ends(cage, file, said)
 
 
+@pytest.mark.uncut
 @pytest.mark.parametrize("saved", [PACKED, {**PACKED, **OWNED}], ids=["packed", "and locked"])
 def test_objects_that_unpack_to_very_much_are_refused(
     saved: dict[str, Any], sheet: Path, tmp_path: Path, cage: Cage

@@ -5,7 +5,8 @@ fit, and `make quick` runs two of each test whose cases are soon over. Which one
 case, so that the same are drawn in every run and on every machine, and a new case changes nothing for the others.
 
 What a case takes is measured (`make budgets`, tests/costs.csv). Never cut are the rooms whose every branch is watched,
-and laws that hold of each figure or picture that we ship (`uncut`).
+and tests whose cases do not say the same (`uncut`): a table of faults, of which each has a check of its own; commands of
+the README; laws that hold of each figure or picture that we ship.
 """
 
 from __future__ import annotations

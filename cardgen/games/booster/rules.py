@@ -1,4 +1,4 @@
-"""Booster Chess as a game among games: its cards and checkers, its opening, its text."""
+"""Booster Chess as a game among games: its cards and checkers, its initial state, its text."""
 
 from __future__ import annotations
 

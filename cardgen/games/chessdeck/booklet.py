@@ -37,15 +37,15 @@ def score_form(name: str, *, limits: bool) -> SheetForm:
     return SheetForm(f"{name}: score", about, fields, (SheetTable("", columns, rows, 2),))
 
 
-def booklet(opening: DeckPlay) -> Booklet:
+def booklet(initial: DeckPlay) -> Booklet:
     """All chapters."""
-    options = opening.table.options
+    options = initial.table.options
     chapters = (
         Chapter("The game", tuple(_game())),
         Chapter("Before you begin", tuple(_needed(options))),
         Chapter("The turn", tuple(_turn(options))),
         Chapter("What cards pay for", tuple(_pays(options))),
-        Chapter("Examples", tuple(_examples(opening))),
+        Chapter("Examples", tuple(_examples(initial))),
         Chapter("How it ends", tuple(_ends(options))),
         Chapter("What is agreed on", tuple(_agreed(options))),
     )
@@ -140,13 +140,13 @@ def _pays(options: DeckOptions) -> Iterator[BookletPart]:
     )
 
 
-def _examples(opening: DeckPlay) -> Iterator[BookletPart]:
-    yield from _bought(opening)
-    yield from _poor(opening)
+def _examples(initial: DeckPlay) -> Iterator[BookletPart]:
+    yield from _bought(initial)
+    yield from _poor(initial)
 
 
-def _bought(opening: DeckPlay) -> Iterator[BookletPart]:
-    state = _dealt(opening, "pawn knight bishop", "pawn pawn rook")
+def _bought(initial: DeckPlay) -> Iterator[BookletPart]:
+    state = _dealt(initial, "pawn knight bishop", "pawn pawn rook")
     yield PlayedExample(
         state,
         "The first turn: the limit is 3. White has a pawn, a knight and a bishop, Black two pawns and a rook.",
@@ -166,13 +166,13 @@ def _bought(opening: DeckPlay) -> Iterator[BookletPart]:
     )
 
 
-def _dealt(opening: DeckPlay, first: str, second: str) -> GameState:
+def _dealt(initial: DeckPlay, first: str, second: str) -> GameState:
     """After both have drawn."""
-    return state_after(opening, chance(f"draw {first}", "", ""), chance(f"draw {second}", "", ""))
+    return state_after(initial, chance(f"draw {first}", "", ""), chance(f"draw {second}", "", ""))
 
 
-def _poor(opening: DeckPlay) -> Iterator[BookletPart]:
-    state = _dealt(opening, "rook queen queen", "pawn pawn rook")
+def _poor(initial: DeckPlay) -> Iterator[BookletPart]:
+    state = _dealt(initial, "rook queen queen", "pawn pawn rook")
     yield PlayedExample(
         state,
         "The first turn of another game. White has a rook and two queens.",
@@ -184,7 +184,7 @@ def _poor(opening: DeckPlay) -> Iterator[BookletPart]:
         ),
     )
     spent = state_after(
-        _dealt(opening, "rook queen queen", "pawn pawn rook"),
+        _dealt(initial, "rook queen queen", "pawn pawn rook"),
         *(white("shed rook queen", ""), white("b1c3", ""), chance("draw queen", "", "")),
         *(black("shed pawn", ""), black("e7e5", ""), chance("draw pawn", "", "")),
         *(white("shed queen queen", ""), white("c3d5", ""), chance("draw queen", "", "")),

@@ -1,4 +1,4 @@
-"""ChessDeck as a game among games: its cards, its opening, its text."""
+"""ChessDeck as a game among games: its cards, its initial state, its text."""
 
 from __future__ import annotations
 

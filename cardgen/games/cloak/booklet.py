@@ -36,14 +36,14 @@ def grid_form(name: str) -> SheetForm:
     return SheetForm(f"{name}: grids", about, ("Player", "Colour", "Date", OTHER_RULES), grids)
 
 
-def booklet(opening: CloakSetup) -> Booklet:
+def booklet(initial: CloakSetup) -> Booklet:
     """All chapters."""
-    options = opening.table.options
+    options = initial.table.options
     chapters = (
         Chapter("The game", tuple(_game())),
         Chapter("Before you begin", tuple(_needed())),
-        Chapter("The turn", tuple(_turn(opening, options))),
-        Chapter("Kings", tuple(_kings(opening, options))),
+        Chapter("The turn", tuple(_turn(initial, options))),
+        Chapter("Kings", tuple(_kings(initial, options))),
         Chapter("To find out who is who", tuple(_grid())),
         Chapter("How it ends", tuple(_ends())),
         Chapter("What is agreed on", tuple(_agreed(options))),
@@ -92,7 +92,7 @@ def _needed() -> Iterator[BookletPart]:
     yield BookTable(rows[0], (1,) * 8, (rows[1],))
 
 
-def _turn(opening: CloakSetup, options: CloakOptions) -> Iterator[BookletPart]:
+def _turn(initial: CloakSetup, options: CloakOptions) -> Iterator[BookletPart]:
     right = (
         "he puts the true man in its place: it is *uncloaked*"
         if options.guessed == "uncloaked"
@@ -135,7 +135,7 @@ def _turn(opening: CloakSetup, options: CloakOptions) -> Iterator[BookletPart]:
         "the g file, and a rook to the f file. Neither of them may have moved, and nobody else may stand on a square "
         "that they cross or go to. It shows who both are, so both are uncloaked."
     )
-    state = _placed(opening)
+    state = _placed(initial)
     told = "Right: Black's checker 2 is a knight."
     if options.guessed == "uncloaked":
         told += " He puts a knight in its place on b8."
@@ -166,24 +166,24 @@ def _turn(opening: CloakSetup, options: CloakOptions) -> Iterator[BookletPart]:
     )
 
 
-def _placed(opening: CloakSetup) -> GameState:
+def _placed(initial: CloakSetup) -> GameState:
     """Once both have written down their men."""
     words = (
         " ".join(f"{file}{rank}={key}" for file, key in zip("abcdefgh", array, strict=True))
         for rank, array in ((1, ARRAY), (8, BACK))
     )
     first, second = words
-    return state_after(opening, white(f"place {first}", ""), black(f"place {second}", ""))
+    return state_after(initial, white(f"place {first}", ""), black(f"place {second}", ""))
 
 
-def _bishop_out(opening: CloakSetup) -> GameState:
+def _bishop_out(initial: CloakSetup) -> GameState:
     """White's bishop attacks a king, and nobody has noticed it."""
     done = white("done", "")
     first = white("e2e4", ""), done, black("d7d6", ""), black("done", "")
-    return state_after(_placed(opening), *first, white("f1b5", ""), done, black("g8f6", ""), black("done", ""))
+    return state_after(_placed(initial), *first, white("f1b5", ""), done, black("g8f6", ""), black("done", ""))
 
 
-def _kings(opening: CloakSetup, options: CloakOptions) -> Iterator[BookletPart]:
+def _kings(initial: CloakSetup, options: CloakOptions) -> Iterator[BookletPart]:
     yield Points(
         (
             "*A cloaked king* may stand where he is attacked, go there, and stay there; who takes him wins at once.",
@@ -215,7 +215,7 @@ def _kings(opening: CloakSetup, options: CloakOptions) -> Iterator[BookletPart]:
     )
     told = "; Black has put his king in its place" if options.guessed == "uncloaked" else ""
     yield PlayedExample(
-        state_after(_bishop_out(opening), white("guess 5 king", "")),
+        state_after(_bishop_out(initial), white("guess 5 king", "")),
         "Another game with the same men. White's checker 6, the bishop, has come to b5 and attacks e8. White has just "
         f"guessed that Black's checker 5 is the king. That was right{told}.",
         (white("b5e8", "With the move of the same turn checker 6 takes him, and White has won."),),

@@ -77,7 +77,7 @@ class CloakPlay(TableState[CloakOptions], TalkingState, ThinkingState, PrintedSt
     viewed: bool = False
     """Whether this is what a player sees, who cannot tell how the other may move."""
     ended: Outcome | None = None
-    """How it has ended, in such a view."""
+    """How it has ended, in such an observation."""
 
     @property
     def position(self) -> Position:

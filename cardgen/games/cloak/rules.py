@@ -1,4 +1,4 @@
-"""Cloak and Dagger Chess as a game among games: its checkers, its opening, its text."""
+"""Cloak and Dagger Chess as a game among games: its checkers, its initial state, its text."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """The contract between games and whoever plays, prints or replays them.
 
-A game knows its options and makes an opening; a state says who is to act, what he may do, what comes of it, and what a
-player may see of it. States and actions are values. Chance is a player like others: a driver draws for it, or a referee
-says what the real cards and dice said.
+A game knows its options and makes an initial state; a state says who is to act, what he may do, what comes of it, and
+what a player may see of it. States and actions are values. Chance is a player like others: a driver draws for it, or a
+referee says what the real cards and dice said.
 
 This is all that a game needs. What a state may tell the players stands in `talk`, how the program plays it in
 `bot.thinking`, what is printed of it in `paper.printed`: each may be taken into a class beside these, and who asks for

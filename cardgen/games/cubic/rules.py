@@ -1,4 +1,4 @@
-"""Cubic Chess as a game among games: its cubes, its opening, its text."""
+"""Cubic Chess as a game among games: its cubes, its initial state, its text."""
 
 from __future__ import annotations
 

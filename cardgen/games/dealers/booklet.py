@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from cardgen.games.dealers.table import DealersTable
 
 SEED = 7
-"""Of the opening that is shown."""
+"""Of the initial position that is shown."""
 BETZA = (
     "*A corner piece that keeps to one colour of squares must not change it by castling.* If it would, the royal goes "
     "three squares, and the corner piece goes to the second square that it passed over."
@@ -204,7 +204,7 @@ class _Writer:
         )
         if count.spears:
             yield Prose("Spears stand on the row behind the pawns.")
-        yield ShownPosition(self._opening(), "An opening. Yours will look different each time.")
+        yield ShownPosition(self._initial_position(), "An opening. Yours will look different each time.")
         yield Prose("There is no wrong order, but three hints:")
         hints = [
             "Two pieces that keep to one colour of squares, such as two bishops, are best on different colours.",
@@ -219,7 +219,7 @@ class _Writer:
                 "If Black's royal is attacked before the first move, Black changes two of his men over until it is not."
             )
 
-    def _opening(self) -> Position:
+    def _initial_position(self) -> Position:
         """A placement drawn from a seed, as the game makes it."""
         state: GameState = DealersDeal(self.table)
         random = Random(SEED)  # noqa: S311  a deal to look at, no secret

@@ -1,4 +1,4 @@
-"""Dealer's Chess as a game among games: its decks, its opening, its components, its text."""
+"""Dealer's Chess as a game among games: its decks, its initial state, its components, its text."""
 
 from __future__ import annotations
 

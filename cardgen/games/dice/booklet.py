@@ -8,7 +8,7 @@ from cardgen.games.core.chess import Course
 from cardgen.games.core.paper.booklet import Booklet, BookTable, Chapter, PlayedExample, Points, Prose, agreed
 from cardgen.games.core.paper.examples import BOARD_LINES, WHO_KNOWS
 from cardgen.games.core.paper.sheets import OTHER_RULES, SheetColumn, SheetForm, SheetTable
-from cardgen.games.dice.examples import opening
+from cardgen.games.dice.examples import initial_position
 from cardgen.games.dice.faces import STAR
 from cardgen.games.dice.legend import legend_card
 from cardgen.games.dice.options import Gollon2Options
@@ -213,5 +213,5 @@ def _agreed(table: DiceTable) -> Iterator[BookletPart]:
 
 def _larger(table: DiceTable) -> Iterator[BookletPart]:
     if table.large:
-        begun = DicePlay(table, Course(opening(table)))
+        begun = DicePlay(table, Course(initial_position(table)))
         yield PlayedExample(begun, "So the men stand: three kings in the middle of each first row.", ())

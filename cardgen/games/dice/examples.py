@@ -19,13 +19,13 @@ if TYPE_CHECKING:
     from cardgen.games.dice.playing import DiceTable
 
 
-def opening(table: DiceTable) -> Position:
+def initial_position(table: DiceTable) -> Position:
     """The men as they stand at the beginning."""
     return set_up(table.army, dict.fromkeys(Side, table.back))
 
 
 def _state(table: DiceTable, words: str = "", turn: Side = Side.WHITE) -> DicePlay:
-    position = chess_position(table.army, words, turn) if words else opening(table)
+    position = chess_position(table.army, words, turn) if words else initial_position(table)
     return DicePlay(table, Course(position))
 
 

@@ -1,4 +1,4 @@
-"""The forms of dice chess as games among games: their men, dice, openings and texts."""
+"""The forms of dice chess as games among games: their men, dice, initial states and texts."""
 
 from __future__ import annotations
 

@@ -33,15 +33,15 @@ FOUR_MOVES = ("e1e3", "g2d5", "f2d2", "c6d6")
 """Of the six that bring them together."""
 
 
-def booklet(opening: SoloDeal[NeighbourOptions]) -> Booklet:
+def booklet(initial: SoloDeal[NeighbourOptions]) -> Booklet:
     """All chapters."""
-    options = opening.table.options
+    options = initial.table.options
     chapters = (
         Chapter("The game", tuple(_game())),
         Chapter("Before you begin", tuple(_needed())),
-        Chapter("First part: men are added", tuple(_adding(opening, options))),
-        Chapter("Second part: men are moved", tuple(_moving(opening, options))),
-        Chapter("How it ends", tuple(_ends(opening, options))),
+        Chapter("First part: men are added", tuple(_adding(initial, options))),
+        Chapter("Second part: men are moved", tuple(_moving(initial, options))),
+        Chapter("How it ends", tuple(_ends(initial, options))),
         Chapter("What is agreed on", tuple(_agreed(options))),
     )
     return Booklet("Neighbour Chess Solitaire", "For one player, with sixteen men and thirty-six cards", chapters)
@@ -79,7 +79,7 @@ def _needed() -> Iterator[BookletPart]:
     yield Prose("Shuffle the cards of men and the position cards by themselves, and lay them face down as two piles.")
 
 
-def _adding(opening: SoloDeal[NeighbourOptions], options: NeighbourOptions) -> Iterator[BookletPart]:
+def _adding(initial: SoloDeal[NeighbourOptions], options: NeighbourOptions) -> Iterator[BookletPart]:
     yield Points(
         (
             "Turn up the first card of both piles: who comes, and where.",
@@ -97,7 +97,7 @@ def _adding(opening: SoloDeal[NeighbourOptions], options: NeighbourOptions) -> I
         numbered=True,
     )
     yield PlayedExample(
-        at_table(opening, "deal", *FOUR[:2]),
+        at_table(initial, "deal", *FOUR[:2]),
         "A white rook, 4 to the right: from a1 to e1.",
         (
             did("add", "Two cards are turned up.", "Next."),
@@ -114,7 +114,7 @@ def _adding(opening: SoloDeal[NeighbourOptions], options: NeighbourOptions) -> I
         whole=True,
     )
     yield PlayedExample(
-        at_table(opening, "deal", *FOUR, "add", "turn Q right2"),
+        at_table(initial, "deal", *FOUR, "add", "turn Q right2"),
         "*Next.* A white queen, two to the right of c1: e1 is taken.",
         (
             cannot("put c2", "It is not beside e1.", "Queen to c2"),
@@ -134,7 +134,7 @@ def _may_stop(options: NeighbourOptions) -> str:
     )
 
 
-def _moving(opening: SoloDeal[NeighbourOptions], options: NeighbourOptions) -> Iterator[BookletPart]:
+def _moving(initial: SoloDeal[NeighbourOptions], options: NeighbourOptions) -> Iterator[BookletPart]:
     yield Points(
         (
             "For each move lay one card aside, unseen, from whichever pile you like, and move one man.",
@@ -153,7 +153,7 @@ def _moving(opening: SoloDeal[NeighbourOptions], options: NeighbourOptions) -> I
             "other, he steps as a king does.",
         )
     )
-    state = _stopped(opening)
+    state = _stopped(initial)
     able = talk_of(state).moves_of(parse_square("f2"))
     assert able is not None
     assert state.public_position is not None
@@ -181,12 +181,12 @@ def _moving(opening: SoloDeal[NeighbourOptions], options: NeighbourOptions) -> I
     )
 
 
-def _stopped(opening: SoloDeal[NeighbourOptions]) -> GameState:
+def _stopped(initial: SoloDeal[NeighbourOptions]) -> GameState:
     """With the men of the example, once nobody is added any more."""
-    return at_table(opening, "deal", *FOUR, *SIX, "stop")
+    return at_table(initial, "deal", *FOUR, *SIX, "stop")
 
 
-def _ends(opening: SoloDeal[NeighbourOptions], options: NeighbourOptions) -> Iterator[BookletPart]:
+def _ends(initial: SoloDeal[NeighbourOptions], options: NeighbourOptions) -> Iterator[BookletPart]:
     beside = (
         "Squares that touch at a side or at a corner are beside each other."
         if options.diagonals
@@ -202,7 +202,7 @@ def _ends(opening: SoloDeal[NeighbourOptions], options: NeighbourOptions) -> Ite
         "moves scores fifteen."
     )
     if options.diagonals:
-        yield _won(opening)
+        yield _won(initial)
     yield Prose(
         "*You lose*, and score nothing, when there is no group and no card is left to move with, or nobody can move. "
         "On "
@@ -212,10 +212,10 @@ def _ends(opening: SoloDeal[NeighbourOptions], options: NeighbourOptions) -> Ite
     yield Prose(again("neighbour", order))
 
 
-def _won(opening: SoloDeal[NeighbourOptions]) -> PlayedExample:
+def _won(initial: SoloDeal[NeighbourOptions]) -> PlayedExample:
     """The last moves of the game that was begun."""
     return PlayedExample(
-        at_table(opening, "deal", *FOUR, *SIX, "stop", *FOUR_MOVES),
+        at_table(initial, "deal", *FOUR, *SIX, "stop", *FOUR_MOVES),
         "The same game three moves later: the king went from g2 to d5 as a queen, the queen from f2 to d2 as a rook, "
         "and the knight from c6 to d6 as a king. There are three groups, and sixteen cards.",
         (

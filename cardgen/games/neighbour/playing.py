@@ -1,7 +1,7 @@
 """Neighbour Chess Solitaire as states: before the cards are shuffled, and from the first man on.
 
 A player sees which cards were turned. Where the order of both piles is known, as after a deal from a seed, a man is
-added at once; where it is not, as in a view and at a real table, chance turns the two cards.
+added at once; where it is not, as in an observation and at a real table, chance turns the two cards.
 """
 
 from __future__ import annotations

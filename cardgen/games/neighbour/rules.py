@@ -1,4 +1,4 @@
-"""Neighbour Chess Solitaire as a game among games: its opening, its components, its text."""
+"""Neighbour Chess Solitaire as a game among games: its initial state, its components, its text."""
 
 from __future__ import annotations
 

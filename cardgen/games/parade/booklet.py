@@ -29,16 +29,16 @@ DEALT = "deal B R k r n N r b"
 """The lay-out that the examples go on from."""
 
 
-def booklet(opening: SoloDeal[ParadeOptions]) -> Booklet:
+def booklet(initial: SoloDeal[ParadeOptions]) -> Booklet:
     """All chapters."""
-    options = opening.table.options
+    options = initial.table.options
     chapters = (
         Chapter("The game", tuple(_game())),
         Chapter("Before you begin", tuple(_needed())),
-        Chapter("The lay-out", tuple(_lay_out(opening))),
-        Chapter("To give an order", tuple(_orders(opening))),
-        Chapter("To add a man", tuple(_adding(opening, options))),
-        Chapter("How it ends", tuple(_ends(opening, options))),
+        Chapter("The lay-out", tuple(_lay_out(initial))),
+        Chapter("To give an order", tuple(_orders(initial))),
+        Chapter("To add a man", tuple(_adding(initial, options))),
+        Chapter("How it ends", tuple(_ends(initial, options))),
         Chapter("What is agreed on", tuple(_agreed(options))),
     )
     return Booklet("Parade Chess Solitaire", "For one player, with sixteen men and sixteen cards", chapters)
@@ -73,7 +73,7 @@ def _needed() -> Iterator[BookletPart]:
     yield card_table(gaps=True)
 
 
-def _lay_out(opening: SoloDeal[ParadeOptions]) -> Iterator[BookletPart]:
+def _lay_out(initial: SoloDeal[ParadeOptions]) -> Iterator[BookletPart]:
     yield Points(
         (
             "Shuffle the sixteen cards and make two piles of eight, face down.",
@@ -88,7 +88,7 @@ def _lay_out(opening: SoloDeal[ParadeOptions]) -> Iterator[BookletPart]:
         numbered=True,
     )
     yield PlayedExample(
-        at_table(opening, DEALT),
+        at_table(initial, DEALT),
         "The first pile was bishop, rook, black king, black rook, black knight, knight, black rook, black bishop. "
         "The bishop leaves a1 and b1 empty (gap 2) and stands on c1; the rook leaves d1, e1 and f1 empty (gap 3) and "
         "stands on g1; the black king has a gap of 6, and so comes to f2. The black men are the rooks on b3 and b4, "
@@ -102,7 +102,7 @@ def _lay_out(opening: SoloDeal[ParadeOptions]) -> Iterator[BookletPart]:
     )
 
 
-def _orders(opening: SoloDeal[ParadeOptions]) -> Iterator[BookletPart]:
+def _orders(initial: SoloDeal[ParadeOptions]) -> Iterator[BookletPart]:
     yield Prose("On each turn you do one of two things, and spend the top card of your hand for it. The first:")
     yield Points(
         (
@@ -120,7 +120,7 @@ def _orders(opening: SoloDeal[ParadeOptions]) -> Iterator[BookletPart]:
         ),
         numbered=True,
     )
-    state = at_table(opening, DEALT)
+    state = at_table(initial, DEALT)
     able = talk_of(state).moves_of(parse_square("c1"))
     assert able is not None
     assert state.public_position is not None
@@ -152,7 +152,7 @@ def _orders(opening: SoloDeal[ParadeOptions]) -> Iterator[BookletPart]:
     )
 
 
-def _adding(opening: SoloDeal[ParadeOptions], options: ParadeOptions) -> Iterator[BookletPart]:
+def _adding(initial: SoloDeal[ParadeOptions], options: ParadeOptions) -> Iterator[BookletPart]:
     yield Prose(
         "The second thing that you may do: turn up the top card of your hand and *add* its man. Look for the last man "
         "in reading order, that is the rightmost one of the highest row where anybody stands *now*. Behind him stay as "
@@ -160,7 +160,7 @@ def _adding(opening: SoloDeal[ParadeOptions], options: ParadeOptions) -> Iterato
         "come, but you can see who lies beside the board."
     )
     yield PlayedExample(
-        at_table(opening, DEALT),
+        at_table(initial, DEALT),
         "Back to the lay-out, before any order, with the knight on f3. The bishop on e4 is the last man. You add one.",
         (
             did("add", "The top card is turned up.", "A card is spent."),
@@ -178,14 +178,14 @@ def _adding(opening: SoloDeal[ParadeOptions], options: ParadeOptions) -> Iterato
         yield Prose("While one of the men who may come would have his square behind h8, you may not add anybody.")
 
 
-def _ends(opening: SoloDeal[ParadeOptions], options: ParadeOptions) -> Iterator[BookletPart]:
+def _ends(initial: SoloDeal[ParadeOptions], options: ParadeOptions) -> Iterator[BookletPart]:
     yield Prose(
         "*You win* as soon as all men on the board form one group: from each you can walk to each other one over "
         "squares where men stand, step by step along rows and columns. Squares that touch at a corner are not beside "
         "each other. Your score is the number of cards left in your hand, from eight down to none."
     )
     yield PlayedExample(
-        at_table(opening, DEALT),
+        at_table(initial, DEALT),
         "The first lay-out once more, in six groups, and the shortest way to one.",
         (
             did("c1b2 by d3", "Five groups; seven cards.", "c1b2, ordered by the knight on d3."),

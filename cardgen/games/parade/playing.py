@@ -1,7 +1,8 @@
 """Parade Chess Solitaire as states: before the deal, and once the men stand.
 
 Of the hand a player sees how many cards it has and which men it can hold. Where its order is known, as after a deal
-from a seed, an added man is laid out at once; where it is not, as in a view and at a real table, chance turns his card.
+from a seed, an added man is laid out at once; where it is not, as in an observation and at a real table, chance turns
+his card.
 """
 
 from __future__ import annotations

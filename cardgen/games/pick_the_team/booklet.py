@@ -182,14 +182,14 @@ class _Writer:
                 "*Mind the king.* If White can capture Black's with the first move, he may, and wins. Pieces that jump "
                 "over others could do so."
             )
-        yield ShownPosition(self._opening(), "A draft that is done. Yours will look different.")
+        yield ShownPosition(self._initial_position(), "A draft that is done. Yours will look different.")
 
     def first(self) -> str:
         """Who is picked first."""
         royal = "*The first piece of each player is royal*, and he has no other."
         return royal if self.pool.variant.listed else f"{royal} There are two: White takes one, Black has the other."
 
-    def _opening(self) -> Position:
+    def _initial_position(self) -> Position:
         """Picks drawn from a seed, as the game makes them."""
         state: GameState = Drafting(self.pool)
         random = Random(SEED)  # noqa: S311  a deal to look at, no secret

@@ -1,4 +1,4 @@
-"""Pick-the-team Chess as a game among games: its lists, its opening, its components, its text."""
+"""Pick-the-team Chess as a game among games: its lists, its initial state, its components, its text."""
 
 from __future__ import annotations
 

@@ -71,8 +71,8 @@ class SoloGame(Game[Options], PrintedGame[Options]):
 
     def read(self, text: str, options: Options, catalogue: Catalogue) -> SoloState[Options]:
         """A state that was written. Raises CardgenError."""
-        opening = self.initial_state(options, catalogue)
-        return opening if text.strip() == DEALING else self.read_play(opening.table, read_lines(text, self.keys))
+        initial = self.initial_state(options, catalogue)
+        return initial if text.strip() == DEALING else self.read_play(initial.table, read_lines(text, self.keys))
 
     def components(self, _options: Options, _catalogue: Catalogue) -> tuple[Component, ...]:
         """The men but pawns, a card for each, and a sheet for the scores."""

@@ -147,8 +147,7 @@ def _papers(
         made_from = hashing.of_values(task.source, shared)
         kept = manifest.kept(task.path, made_from) is not None
         if not kept:
-            task.write(output / task.path)
-            manifest.note(task.path, made_from)
+            manifest.write(task.path, made_from, task.content(), {})
         files.append(MadeFile(output / task.path, {"outcome": "kept" if kept else "made"}))
         progress(ProgressStep(number, total, task.path, made=not kept))
     return tuple(files)

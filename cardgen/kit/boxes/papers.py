@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardgen.board import parse_board
-from cardgen.card.deck import deck_of, write_deck
+from cardgen.card.deck import deck_of, deck_pdf
 from cardgen.card.front.face_of import blank_diagram, faces_of
-from cardgen.files import write_whole
 from cardgen.games.chessdeck.cards import FIRST_LIMIT, LAST_LIMIT, limit
 from cardgen.games.core.reading.abbreviations import short_names
 from cardgen.ink.svg import svg_of
@@ -29,7 +28,6 @@ from cardgen.picture.svg import as_black
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
-    from pathlib import Path
 
     from cardgen.catalog import Piece
     from cardgen.games.core.components import Component
@@ -55,12 +53,12 @@ PLURALS = {"royal": "royals", "piece": "pieces", "pawn": "pawns", "spear": "spea
 
 @dataclass(frozen=True)
 class PaperTask:
-    """A file on paper, and how it is made."""
+    """A file on paper, and what will be in it."""
 
     path: str
     source: object
     """What decides about it, beside code and data; its repr is the same in every run."""
-    write: Callable[[Path], None]
+    content: Callable[[], bytes]
 
 
 PaperPlan = tuple[KitItem, tuple[PaperTask, ...]]
@@ -93,14 +91,14 @@ def _cards(order: KitOrder, class_: str, some: list[tuple[Piece, Component]]) ->
     title = f"{PLURALS[class_].title()}: {number}" if class_ else number
     serves = tuple(one for _, one in some)
 
-    def write(target: Path) -> None:
+    def content() -> bytes:
         faces = faces_of(pieces, pictures=pictures_of(order.request.catalogs))
         deck = deck_of(faces, stock, blank_diagram).checked(strict=False)
-        write_deck(target, deck, stock, duplex=True, title=f"{order.game.name}: cards")
+        return deck_pdf(deck, stock, duplex=True, title=f"{order.game.name}: cards")[0]
 
     source = path, stock, [(piece.id, piece.set_id, piece.kind) for piece in pieces]
     item = KitItem("cards", title, about, (KitFile(path, sheets=sheets),), serves)
-    return item, (PaperTask(path, repr(source), write),)
+    return item, (PaperTask(path, repr(source), content),)
 
 
 def _keys(order: KitOrder) -> PaperPlan:
@@ -110,16 +108,16 @@ def _keys(order: KitOrder) -> PaperPlan:
     chosen = Selection("key", order.game.name, pieces, (1,) * len(pieces), order.catalogue, order.request.catalogs)
     keys = keys_of(chosen, CardsRequest(stock.id, keys="alone"))
 
-    def write(target: Path) -> None:
+    def content() -> bytes:
         deck = deck_of((), stock, blank_diagram, 0, keys, all_keys=True).checked(strict=False)
-        write_deck(target, deck, stock, title=f"{order.game.name}: key cards")
+        return deck_pdf(deck, stock, title=f"{order.game.name}: key cards")[0]
 
     about = (
         f"On card stock ({stock.title}). What the marks on the cards mean, the game in short, and hard pieces at work."
     )
     file = KitFile(path, sheets=-(-len(keys) // stock.cards))
     item = KitItem("cards", "Key cards", about, (file,), skip="Not if you know how the cards are read")
-    return item, (PaperTask(path, repr((path, stock, keys)), write),)
+    return item, (PaperTask(path, repr((path, stock, keys)), content),)
 
 
 def board_plans(order: KitOrder) -> Iterator[PaperPlan]:
@@ -154,12 +152,12 @@ def _joined(across: int, down: int) -> str:
     )
 
 
-def _glued(board: PlayBoard, order: KitOrder) -> Callable[[Path], None]:
-    return lambda target: _write(target, board_sheets(board, order.paper), f"Board of {board}")
+def _glued(board: PlayBoard, order: KitOrder) -> Callable[[], bytes]:
+    return lambda: _pdf(board_sheets(board, order.paper), f"Board of {board}")
 
 
-def _svg(board: PlayBoard) -> Callable[[Path], None]:
-    return lambda target: write_whole(target, svg_of(board_page(board), f"Board of {board}").encode())
+def _svg(board: PlayBoard) -> Callable[[], bytes]:
+    return lambda: svg_of(board_page(board), f"Board of {board}").encode()
 
 
 def sheet_plans(order: KitOrder) -> Iterator[PaperPlan]:
@@ -301,11 +299,11 @@ def counter_plans(order: KitOrder, men: Sequence[KitMan]) -> Iterator[PaperPlan]
     yield item, (PaperTask(path, repr(source), _pages(pages, f"{order.game.name}: men")),)
 
 
-def _pages(pages: Sequence[Page], title: str) -> Callable[[Path], None]:
-    return lambda target: _write(target, pages, title)
+def _pages(pages: Sequence[Page], title: str) -> Callable[[], bytes]:
+    return lambda: _pdf(pages, title)
 
 
-def _write(target: Path, pages: Sequence[Page], title: str) -> None:
-    from cardgen.ink.pdf import write_pdf  # noqa: PLC0415  ReportLab is loaded only when something is written
+def _pdf(pages: Sequence[Page], title: str) -> bytes:
+    from cardgen.ink.pdf import pdf_bytes  # noqa: PLC0415  ReportLab is loaded only when something is written
 
-    write_pdf(target, pages, title)
+    return pdf_bytes(pages, title)

@@ -108,7 +108,7 @@ def old_catalogue(log: Log, catalogue: Catalogue) -> tuple[str, ...]:
 
 
 def followed(log: Log, catalogue: Catalogue, path: Path) -> Iterator[tuple[LogLine | None, Match]]:
-    """The match after each line, the opening first. Raises FileErrors at the line that breaks a rule."""
+    """The match after each line, the initial one first. Raises FileErrors at the line that breaks a rule."""
     try:
         match = new_match(log.game, log.options, catalogue, log.seed)
     except CardgenError as error:

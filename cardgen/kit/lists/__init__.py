@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Listed:
+class ListRequest:
     """What a listing goes by."""
 
     words: tuple[str, ...] = ()
@@ -54,7 +54,7 @@ def listing(request: tuple[str, ...], catalogs: tuple[Path, ...] = (), *, house_
     """The things of a kind, or of pieces when no kind is named first: `list royals` is `list pieces royals`."""
     kind, rest = (request[0], request[1:]) if request and request[0] in kinds() else ("pieces", request)
     try:
-        return _module(kind).rows(Listed(rest, catalogs, house_rules))  # type: ignore[no-any-return]
+        return _module(kind).rows(ListRequest(rest, catalogs, house_rules))  # type: ignore[no-any-return]
     except SeveralErrors as error:
         if rest is not request:
             raise

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from cardgen.catalog import Catalogue
     from cardgen.games.core.contract import Game
     from cardgen.games.measured import Measured
-    from cardgen.kit.lists import Listed
+    from cardgen.kit.lists import ListRequest
 
 MANY = {"man": "men", "spare man": "spare men", "die": "dice"}
 
@@ -30,7 +30,7 @@ def words(_: tuple[Path, ...]) -> tuple[str, ...]:
     return tuple(games())
 
 
-def rows(request: Listed) -> RunResult:
+def rows(request: ListRequest) -> RunResult:
     """A game, and a line for each of its rules."""
     wrong: list[str] = []
     chosen = each_found(find_game, request.words, wrong) or tuple(games().values())

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cardgen.figure.sculpt.part import Part
-    from cardgen.kit.lists import Listed
+    from cardgen.kit.lists import ListRequest
 
 
 def words(_: tuple[Path, ...]) -> tuple[str, ...]:
@@ -22,7 +22,7 @@ def words(_: tuple[Path, ...]) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*(part.slot for part in known), *(part.name for part in known))))
 
 
-def rows(request: Listed) -> RunResult:
+def rows(request: ListRequest) -> RunResult:
     """A line for each part of these places (body, head ...), or with these names."""
     known = parts().values()
     wrong: list[str] = []

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cardgen.catalog import PieceSet
-    from cardgen.kit.lists import Listed
+    from cardgen.kit.lists import ListRequest
 
 
 def words(catalogs: tuple[Path, ...]) -> tuple[str, ...]:
@@ -22,7 +22,7 @@ def words(catalogs: tuple[Path, ...]) -> tuple[str, ...]:
     return tuple(one.id for one in load_catalogue(catalogs).sets)
 
 
-def rows(request: Listed) -> RunResult:
+def rows(request: ListRequest) -> RunResult:
     """Set by set, in the order of their cards."""
     catalogue = load_catalogue(request.catalogs, house_rules=request.house_rules)
     sets = known_sets(catalogue, request.words) or catalogue.sets

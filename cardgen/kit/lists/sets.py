@@ -11,7 +11,7 @@ from cardgen.kit.result import RunResult, counted
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from cardgen.kit.lists import Listed
+    from cardgen.kit.lists import ListRequest
 
 
 def words(catalogs: tuple[Path, ...]) -> tuple[str, ...]:
@@ -19,7 +19,7 @@ def words(catalogs: tuple[Path, ...]) -> tuple[str, ...]:
     return tuple(one.id for one in load_catalogue(catalogs).sets)
 
 
-def rows(request: Listed) -> RunResult:
+def rows(request: ListRequest) -> RunResult:
     """A line for each."""
     catalogue = load_catalogue(request.catalogs, house_rules=request.house_rules)
     sets = known_sets(catalogue, request.words) or catalogue.sets

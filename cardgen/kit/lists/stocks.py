@@ -11,7 +11,7 @@ from cardgen.paper.shelf import all_stock, find_stock
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from cardgen.kit.lists import Listed
+    from cardgen.kit.lists import ListRequest
     from cardgen.paper.stock import Stock
 
 
@@ -20,7 +20,7 @@ def words(_: tuple[Path, ...]) -> tuple[str, ...]:
     return tuple(word for stock in all_stock() for word in (stock.id, *stock.aliases))
 
 
-def rows(request: Listed) -> RunResult:
+def rows(request: ListRequest) -> RunResult:
     """A line for each, with the size of its cards in mm."""
     wrong: list[str] = []
     named = each_found(find_stock, request.words, wrong)

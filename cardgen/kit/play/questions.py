@@ -281,8 +281,7 @@ def standing_there(state: GameState, line: str) -> str:
 def _next_word(match: Match, who: Side, form: ActionForm, words: tuple[str, ...]) -> str:
     """What the program would choose or place, as far as it fits those that are; else anything. Empty at the end."""
     random = luck(match.seed, len(match.history), "hint")
-    view = match.state.observation(who)
-    best = PLAYERS["program"](view, who, random)
+    best = PLAYERS["program"](match.state.observation(who), who, random)
     for word in best.words if isinstance(best, Act) and words_missing(form, words) else ():
         with suppress(CardgenError):
             return with_typed_words(form, words, word, piece_names(match))[-1]

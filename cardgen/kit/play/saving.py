@@ -31,7 +31,7 @@ class Resumed(NamedTuple):
     """A game that was saved."""
 
     steps: tuple[Match, ...]
-    """The match after each of its lines, the opening first."""
+    """The match after each of its lines, the initial one first."""
     half: str = ""
     """The choice that was only half made: who, the verb, and its words."""
     table: Seating | None = None

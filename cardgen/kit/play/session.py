@@ -275,8 +275,8 @@ class Session:
             return [AFTER]
         who = self.who
         assert who is not None
-        view = self.match.state.observation(who) if isinstance(who, Side) else self.match.state
-        lines = prompt_lines(view, who, self.words, self.match.catalogue, self.glance.standing)
+        seen = self.match.state.observation(who) if isinstance(who, Side) else self.match.state
+        lines = prompt_lines(seen, who, self.words, self.match.catalogue, self.glance.standing)
         return [*self._aside(who), *self._show(), *lines, *self._to_confirm()]
 
     def _aside(self, who: Actor) -> list[Message]:

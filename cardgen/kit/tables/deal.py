@@ -91,10 +91,10 @@ def dealt_for(
     progress: Callable[[ProgressStep], None],
 ) -> Deal:
     """Deal until it is fair enough. Raises CardgenError."""
-    seed, opening = request.seed or str(randbelow(MOST_SEED)), game.initial_state(options, catalogue)
+    seed, initial = request.seed or str(randbelow(MOST_SEED)), game.initial_state(options, catalogue)
     for number in range(1, MOST_DEALS + 1):
         word = seed if number == 1 else f"{seed}-{number}"
-        found = army_deal(Match(game.catalogue_as_played(options, catalogue), opening, word))
+        found = army_deal(Match(game.catalogue_as_played(options, catalogue), initial, word))
         if request.fair is None:
             return found
         if found.difference <= request.fair:

@@ -2,7 +2,7 @@
 "replayed.
 
 What it says and shows is asked of the game and of the engine anew. From the file come words, and men and marks by their
-names and places; nothing here knows how a page was laid out. Last each page is seen beside the same page made anew.
+names and places; nothing here knows how a page was items out. Last each page is seen beside the same page made anew.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from cardgen.games.core.paper.booklet import (
     played_out,
 )
 from cardgen.games.core.paper.front_matter import complete_booklet
-from cardgen.games.core.paper.table_items import TableItems, changed_rows, new_rolls, table_of
+from cardgen.games.core.paper.table_items import TableItems, changed_rows, new_rolls, printed_of
 from cardgen.games.core.reading.abbreviations import spoken
 from cardgen.games.find import find_game
 from cardgen.proof.finding import Finding, Witness
@@ -52,7 +52,7 @@ if TYPE_CHECKING:
 
 IMPRINT = "cardgen rules"
 INDEX_HEAD = "Piece Class Card Pages"
-NOTHING_LAID = TableItems()
+NO_ITEMS = TableItems()
 BESIDE = ("card.", "die.", "cube.")
 """How the names begin of what lies beside a board."""
 NEAR = 0.02
@@ -284,7 +284,7 @@ class _Prover:
         position: Position,
         asked: Square | None = None,
         goes: frozenset[Square] = frozenset(),
-        laid: TableItems = NOTHING_LAID,
+        items: TableItems = NO_ITEMS,
     ) -> Iterator[Finding]:
         """The diagram that comes next: its men, its marks, and what is heard of it."""
         if self.figure >= len(self.drawn):
@@ -298,17 +298,17 @@ class _Prover:
         if board is None:
             yield Finding(name, one.page, Witness.MARKS, "it has no board of squares.")
             return
-        men = {at: man for at, man in position.men.items() if at not in laid.numbers}
+        men = {at: man for at, man in position.men.items() if at not in items.numbers}
         yield from _men_problems(name, one.page, board.men, men)
         yield from (
-            Finding(name, one.page, Witness.MARKS, *problem) for problem in laid_problems(one.part, board, laid)
+            Finding(name, one.page, Witness.MARKS, *problem) for problem in item_problems(one.part, board, items)
         )
         marks = _goes(position, asked) if asked else dict.fromkeys(goes, False)
         yield from _mark_problems(name, one.page, board, marks)
         yield from (Finding(name, one.page, Witness.MARKS, problem) for problem in board.odd)
         yield from _alt_problems(name, one, position.army.kinds, men, marks)
-        if not one.part.alt.endswith(" ".join(laid.sentences)):
-            yield Finding(name, one.page, Witness.ALT, f"its text does not end with {' '.join(laid.sentences)!r}.")
+        if not one.part.alt.endswith(" ".join(items.sentences)):
+            yield Finding(name, one.page, Witness.ALT, f"its text does not end with {' '.join(items.sentences)!r}.")
 
     def printed(self, before: Position) -> Position | None:
         """The position that was printed last, for the same side to move; None where it has no legal men."""
@@ -349,8 +349,8 @@ class _Prover:
     def played(self, example: PlayedExample) -> Iterator[Finding]:
         """What is done in a game, asked of the game once more; the men that are printed are those that stand then."""
         steps = list(played_out(example))
-        for position, laid in _diagrams(example, steps):
-            yield from self.position(position, laid=laid)
+        for position, items in _diagrams(example, steps):
+            yield from self.position(position, items=items)
         yield from self.said(example.text)
         for tried, _, _ in steps:
             self.moves += 1
@@ -385,15 +385,15 @@ def plainly(words: str) -> str:
 def _diagrams(example: PlayedExample, steps: Sequence[PlayedStep]) -> list[tuple[Position, TableItems]]:
     """The positions that are to be drawn; with each what lies there then, and what changes while no man moves."""
     state = example.state
-    found = [] if state.public_position is None else [(state.public_position, table_of(state).table_items)]
-    lying = table_of(state).table_items
-    for _, position, laid in steps:
+    found = [] if state.public_position is None else [(state.public_position, printed_of(state).table_items)]
+    lying = printed_of(state).table_items
+    for _, position, items in steps:
         if position is not None:
-            found.append((position, replace(laid, rolls=new_rolls(lying, laid))))
+            found.append((position, replace(items, rolls=new_rolls(lying, items))))
         elif found:
             before, there = found[-1]
-            found[-1] = before, replace(there, rolls=(*there.rolls, *changed_rows(lying, laid)))
-        lying = laid
+            found[-1] = before, replace(there, rolls=(*there.rolls, *changed_rows(lying, items)))
+        lying = items
     return found
 
 
@@ -444,9 +444,9 @@ def _place(ground: PrintedForm, form: PrintedForm) -> tuple[float, float]:
     return ground.place.inverse.at(form.place.e, form.place.f)
 
 
-def laid_problems(part: PrintedPart, board: _Board, laid: TableItems) -> Iterator[tuple[str, str]]:
+def item_problems(part: PrintedPart, board: _Board, items: TableItems) -> Iterator[tuple[str, str]]:
     """What lies on squares and beside the board, against the state; each with its square."""
-    for sort, meant in (("under", laid.under), ("disc", laid.numbers)):
+    for sort, meant in (("under", items.under), ("disc", items.numbers)):
         wanted = {(f"{sort}.{side.name.lower()}.{count}", str(at)) for at, (side, count) in meant.items()}
         found = {(form.name, _square_of(board, form)) for form in part.forms if form.name.startswith(f"{sort}.")}
         yield from ((f"has {name}, and the game has none there.", at) for name, at in sorted(found - wanted))
@@ -454,7 +454,7 @@ def laid_problems(part: PrintedPart, board: _Board, laid: TableItems) -> Iterato
     drawn = [form for form in part.forms if form.name.startswith(BESIDE)]
     rows = (list(row) for _, row in groupby(drawn, lambda form: round(form.place.f, 1)))
     shown = [tuple(form.name for form in sorted(row, key=lambda form: form.place.e)) for row in rows]
-    if shown != [row.things for row in (*laid.rows, *laid.rolls)]:
+    if shown != [row.things for row in (*items.rows, *items.rolls)]:
         told = "; ".join(", ".join(row) for row in shown) or "nothing"
         yield f"shows {told} beside the board, and the game has it otherwise.", ""
 

@@ -13,7 +13,7 @@ from cardgen.words.plan import Bend, Lines
 from cardgen.words.plan.senseless import SenselessError
 
 _FAMILIES = {lines: family for family, lines in LINES.items()}
-_MODES = {deed: mode for mode, deed in LEG_ACTIONS.items()}
+_MODES = {action: mode for mode, action in LEG_ACTIONS.items()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +50,8 @@ def modes_there(there: plan.LegEnd | None) -> Mode | None:
     if there is None:
         return None
     found = Mode(0)
-    for deed in there.actions:
-        found |= _MODES[deed]
+    for action in there.actions:
+        found |= _MODES[action]
     return found
 
 

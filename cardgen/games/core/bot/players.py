@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 Player = Callable[[GameState, Side, Random], GameAction]
-"""From the view of a side, the side, and a source of chance, to what it does."""
+"""From the observation of a side, the side, and a source of chance, to what it does."""
 
 NODES = 3000
 """Moves that the program tries for one of its own, where nothing else is said."""

@@ -38,7 +38,7 @@ class ThinkingState(Renamed):
     old_names = OF_THINKING
 
     def choose_action(self, _who: Side, _effort: Effort, _random: Random, /) -> GameAction | None:
-        """What the program does in a game whose chance or hidden things it has to weigh; asked of the view of a side.
+        """What the program does in a game whose chance or hidden things it has to weigh; asked of its observation.
 
         None where the position alone is searched, and other actions are chosen by what they promise.
         """

@@ -1,4 +1,4 @@
-"""The rules of a game to be read: chapters of text, diagrams and worked examples. Nothing is laid out here.
+"""The rules of a game to be read: chapters of text, diagrams and worked examples. Nothing is items out here.
 
 A diagram is a position, and what the engine says of one man in it; an example is a position and moves, each of which is
 legal or is not. Nothing in them is drawn by hand: who makes a booklet asks the engine, who proves one asks it again.
@@ -15,7 +15,7 @@ from cardgen.engine.move import Man
 from cardgen.engine.position import Ending
 from cardgen.errors import CardgenError
 from cardgen.games.core.options import OptionSet, option_fields, spelt, write_options
-from cardgen.games.core.paper.table_items import changed_rows, new_rolls, table_of
+from cardgen.games.core.paper.table_items import changed_rows, new_rolls, printed_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -242,36 +242,36 @@ def played_out(example: PlayedExample) -> Iterator[PlayedStep]:
             said = "possible" if tried.legal else "not possible"
             raise CardgenError(f"an example of the booklet says that {tried.act!r} is {said}, but it is not so.")
         if after is None:
-            yield PlayedStep(tried, None, table_of(state).table_items)
+            yield PlayedStep(tried, None, printed_of(state).table_items)
             continue
         shown, state = _on_board(state), after
         changed = state.public_position is not None and shown != _on_board(state)
-        yield PlayedStep(tried, state.public_position if changed else None, table_of(state).table_items)
+        yield PlayedStep(tried, state.public_position if changed else None, printed_of(state).table_items)
 
 
 def stages(example: PlayedExample) -> tuple[PlayedStage, ...]:
     """The diagrams of an example, each with what is told below it; none where nobody sees the men."""
     state = example.state
     assert state.public_position is not None
-    before = table_of(state).table_items
+    before = printed_of(state).table_items
     found = [PlayedStage(state.public_position, before, (StageText(example.text, before.rolls),))]
-    for tried, position, laid in played_out(example):
+    for tried, position, items in played_out(example):
         words = f"*{tried.shown}*{'' if tried.legal else ' is not possible.'} {tried.text}"
         if position is not None:
-            rolls = new_rolls(before, laid)
-            found.append(PlayedStage(position, replace(laid, rolls=rolls), (StageText(words, rolls),)))
+            rolls = new_rolls(before, items)
+            found.append(PlayedStage(position, replace(items, rolls=rolls), (StageText(words, rolls),)))
         else:
-            here, more = found[-1], changed_rows(before, laid)
+            here, more = found[-1], changed_rows(before, items)
             lying = replace(here.table_items, rolls=(*here.table_items.rolls, *more))
             found[-1] = PlayedStage(here.position, lying, (*here.texts, StageText(words, more)))
-        before = laid
+        before = items
     return tuple(found)
 
 
 def _on_board(state: GameState) -> object:
     """All that stands and lies on the squares; None where no men stand."""
-    standing, laid = state.public_position, table_of(state).table_items
-    return None if standing is None else (dict(standing.men), dict(laid.under), dict(laid.numbers))
+    standing, items = state.public_position, printed_of(state).table_items
+    return None if standing is None else (dict(standing.men), dict(items.under), dict(items.numbers))
 
 
 def agreed_table(options: OptionSet) -> BookTable:

@@ -41,15 +41,15 @@ def _signs(shown: Sequence[Shown], men: str) -> str:
     """What has to be known of these diagrams."""
     keys = {
         man.key
-        for position, laid in shown
+        for position, items in shown
         for at, man in position.men.items()
-        if laid is None or at not in laid.numbers
+        if items is None or at not in items.numbers
     }
     said = [f"*In the diagrams* {men}"]
     if keys & {KING, QUEEN}:
         said.append(LETTERS)
     said.append(MOVED)
-    if any(laid is not None and laid.under for _, laid in shown):
+    if any(items is not None and items.under for _, items in shown):
         said.append(STRIPS)
     return " ".join(said)
 

@@ -94,6 +94,6 @@ class PrintedState(Renamed):
 _BARE = PrintedState()
 
 
-def table_of(state: GameState) -> PrintedState:
+def printed_of(state: GameState) -> PrintedState:
     """What lies on the table; in a game that is not printed, nothing."""
     return state if isinstance(state, PrintedState) else _BARE

@@ -15,7 +15,7 @@ from cardgen.games.core.bot.strength import values_of
 from cardgen.games.core.bot.thinking import ThinkingState
 from cardgen.games.core.contract import GameState, Options, actor_name
 from cardgen.games.core.outcome import Outcome, Termination
-from cardgen.games.core.paper.table_items import PrintedState, table_of
+from cardgen.games.core.paper.table_items import PrintedState, printed_of
 from cardgen.games.core.talk import TalkingState, talk_of
 
 if TYPE_CHECKING:
@@ -184,11 +184,11 @@ class OfferState(GameState[Options], TalkingState, ThinkingState, PrintedState):
     @property
     def table_items(self) -> TableItems:
         """What lies on the table."""
-        return table_of(self.before).table_items
+        return printed_of(self.before).table_items
 
     def components_used(self) -> Mapping[tuple[str, str], int]:
         """What is in use."""
-        return table_of(self.before).components_used()
+        return printed_of(self.before).components_used()
 
     # What is answered
 
