@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -232,6 +232,24 @@ def test_what_lies_in_a_makers_folder_counts(tmp_path: Path) -> None:
     assert outcomes() == {"made"}
     (folder / "letter.txt").write_text("To my aunt", encoding="utf-8")
     assert outcomes() == {"kept"}
+
+
+def test_what_is_edited_meanwhile_has_made_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pieces that were read already when somebody changed their file are made again by the next run."""
+    folder = tmp_path / "mine"
+    folder.mkdir()
+    (folder / "pieces.yaml").write_text(MAKERS, encoding="utf-8")
+    request = KitRequest("dealers", LISTED, men="none", catalogs=(folder,))
+
+    def planned(*args: Any) -> Any:
+        (folder / "pieces.yaml").write_text(MAKERS.replace("mine", "my aunt"), encoding="utf-8")
+        return paper_plans(*args)
+
+    with monkeypatch.context() as patch:
+        patch.setattr("cardgen.kit.boxes.make.paper_plans", planned)
+        make_kit(request, tmp_path / "kit", quiet)
+    again = make_kit(request, tmp_path / "kit", quiet)
+    assert {file.facts["outcome"] for file in again.files if "outcome" in file.facts} == {"made"}
 
 
 def test_the_libraries_of_papers_are_told() -> None:

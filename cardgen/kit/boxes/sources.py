@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 import cardgen
 from cardgen import data
+from cardgen.errors import unreadable
 from cardgen.provenance import code, hashing
 
 if TYPE_CHECKING:
@@ -24,14 +25,17 @@ READ = ("*.yaml", "*.csv", "*/*.yaml", "*/*.csv", "*/*.svg", "*/*/*.svg")
 
 
 def sources(catalogs: Iterable[Path] = ()) -> str:
-    """Changes whenever a paper may come out otherwise though it says the same."""
+    """Changes whenever a paper may come out otherwise though it says the same. Raises CardgenError."""
     ours = (data.folder("catalog"), data.folder("models"), data.folder("templates"))
     return hashing.of_values(_code(), code.installed_versions(LIBRARIES), [_read(one) for one in (*ours, *catalogs)])
 
 
 def _read(folder: Path) -> str:
-    """A hash of the data in a folder."""
-    return hashing.of_files(folder, [path for pattern in READ for path in folder.glob(pattern) if path.is_file()])
+    """A hash of the data in a folder. Raises CardgenError."""
+    try:
+        return hashing.of_files(folder, [path for pattern in READ for path in folder.glob(pattern) if path.is_file()])
+    except OSError as error:
+        raise unreadable(error.filename, error) from error
 
 
 @cache
