@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+import cardgen
 from cardgen import data, files
 from cardgen.errors import CardgenError
 from cardgen.games.find import games
@@ -15,7 +17,7 @@ from cardgen.kit.boxes.make import PAGE, cost_of, make_kit, paper_plans, shape_i
 from cardgen.kit.boxes.men import men_of
 from cardgen.kit.boxes.order import KitRequest, order_of
 from cardgen.kit.boxes.papers import STICKERS, TRACK
-from cardgen.kit.boxes.sources import LIBRARIES, MANIFEST
+from cardgen.kit.boxes.sources import LIBRARIES, MANIFEST, sources
 from cardgen.paper.shelf import find_stock
 from cardgen.provenance import code
 from cardgen.provenance.manifest import BuildManifest
@@ -24,7 +26,6 @@ from tests.support.samples import in_turn
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from pathlib import Path
 
     from cardgen.kit.boxes.item import KitItem
     from cardgen.kit.boxes.order import KitMen, KitOrder
@@ -250,6 +251,33 @@ def test_what_is_edited_meanwhile_has_made_nothing(tmp_path: Path, monkeypatch: 
         make_kit(request, tmp_path / "kit", quiet)
     again = make_kit(request, tmp_path / "kit", quiet)
     assert {file.facts["outcome"] for file in again.files if "outcome" in file.facts} == {"made"}
+
+
+OF_TERMINALS = {"NO_COLOR", "TERM", "PYTHONIOENCODING", "PYTHONUTF8", "LC_ALL", "LC_CTYPE", "LANG"}
+"""Variables that decide how something is said, and about no file."""
+VARIABLE = re.compile(r"""environ(?:\.get\(|\[)["'](\w+)["']""")
+
+
+def variables() -> set[str]:
+    """All that our code looks up in the environment."""
+    texts = (path.read_text(encoding="utf-8") for path in Path(cardgen.__file__).parent.rglob("*.py"))
+    return {name for text in texts for name in VARIABLE.findall(text)}
+
+
+@pytest.mark.parametrize("name", sorted({*variables(), "RL_INVARIANT"} - OF_TERMINALS))
+def test_the_environment_counts(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever we or ReportLab look up there for a file; its value, and whether it is there."""
+    monkeypatch.delenv(name, raising=False)
+    found = {sources()}
+    for value in ("0", "86400"):
+        monkeypatch.setenv(name, value)
+        found.add(sources())
+    assert len(found) == 3
+
+
+def test_what_we_look_up_is_found() -> None:
+    """The law above holds something, and what is left out of it is looked up."""
+    assert variables() > OF_TERMINALS
 
 
 def test_the_libraries_of_papers_are_told() -> None:

@@ -1,4 +1,5 @@
-"""What all papers of a kit are made from, beside what each of them says: code, data, libraries, a maker's folders.
+"""What all papers of a kit are made from, beside what each of them says: code, data, libraries, a maker's folders,
+and variables of the environment.
 
 The code is that of the whole package, byte for byte: papers come from nearly all rooms, and to read so many syntax
 trees would take longer than to make the papers.
@@ -7,6 +8,7 @@ trees would take longer than to make the papers.
 from __future__ import annotations
 
 from functools import cache
+from os import environ
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
 
 MANIFEST = ".cardgen-kit.json"
 LIBRARIES = ("PIL", "font_source_sans_pro", "font_source_serif_pro", "reportlab", "rl_accel", "yaml")
+DATE, REPORTLAB = "SOURCE_DATE_EPOCH", "RL_"
 READ = ("*.yaml", "*.csv", "*/*.yaml", "*/*.csv", "*/*.svg", "*/*/*.svg")
 """Pieces, recipes, pictures, templates, tables: what is read of our folders, and of a maker's with models/ in it."""
 
@@ -27,7 +30,13 @@ READ = ("*.yaml", "*.csv", "*/*.yaml", "*/*.csv", "*/*.svg", "*/*/*.svg")
 def sources(catalogs: Iterable[Path] = ()) -> str:
     """Changes whenever a paper may come out otherwise though it says the same. Raises CardgenError."""
     ours = (data.folder("catalog"), data.folder("models"), data.folder("templates"))
-    return hashing.of_values(_code(), code.installed_versions(LIBRARIES), [_read(one) for one in (*ours, *catalogs)])
+    read = [_read(one) for one in (*ours, *catalogs)]
+    return hashing.of_values(_code(), code.installed_versions(LIBRARIES), _settings(), read)
+
+
+def _settings() -> list[tuple[str, str]]:
+    """The variables of the environment that decide about a PDF: its date, and whatever ReportLab is told so."""
+    return sorted((name, value) for name, value in environ.items() if name == DATE or name.startswith(REPORTLAB))
 
 
 def _read(folder: Path) -> str:
