@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -16,7 +17,7 @@ from cardgen.games.find import games
 from cardgen.kit.boxes.make import PAGE, cost_of, make_kit, paper_plans, shape_items
 from cardgen.kit.boxes.men import men_of
 from cardgen.kit.boxes.order import KitRequest, order_of
-from cardgen.kit.boxes.papers import STICKERS, TRACK
+from cardgen.kit.boxes.papers import STICKERS, TRACK, PaperTask
 from cardgen.kit.boxes.sources import LIBRARIES, MANIFEST, sources
 from cardgen.paper.shelf import find_stock
 from cardgen.provenance import code
@@ -27,6 +28,7 @@ from tests.support.samples import in_turn
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from cardgen.catalog import Piece
     from cardgen.kit.boxes.item import KitItem
     from cardgen.kit.boxes.order import KitMen, KitOrder
     from cardgen.kit.progress import ProgressStep
@@ -156,6 +158,51 @@ def test_other_rules_make_what_they_change(tmp_path: Path) -> None:
     other = paper_kit(tmp_path, "simplified", "en-passant=no")
     assert other["rules.pdf"] == "made"
     assert {path for path in other if path.startswith("boards/") and other[path] == "kept"}
+
+
+def as_another_game(order: KitOrder) -> KitOrder:
+    """The same rules under another name."""
+    other = type("Other", (type(order.game),), {"id": "other", "name": "Other Chess"})
+    return replace(order, game=other())
+
+
+def with_other_figures(order: KitOrder) -> KitOrder:
+    """Each piece looks like one that it does not look like."""
+    catalogue = order.catalogue
+    swapped = [
+        replace(one, pieces=tuple(replace(piece, figure=other_figure(piece)) for piece in one.pieces))
+        for one in catalogue.sets
+    ]
+    return replace(order, catalogue=replace(catalogue, sets=tuple(swapped)))
+
+
+def other_figure(piece: Piece) -> str:
+    """Another one than its own."""
+    return "king" if piece.figure == "rook" else "rook"
+
+
+@pytest.mark.parametrize("game", ["dealers", "pick-the-team", "parade", "chessdeck"])
+def test_papers_that_say_the_same_are_the_same(game: str) -> None:
+    """A paper is believed by what it says it is made from: so the game is named wherever it stands on a paper."""
+    order = order_of(KitRequest(game, men="paper"))
+    ours, theirs = tasks_of(order), tasks_of(as_another_game(order))
+    common = [path for path in ours if ours[path].source == theirs[path].source]
+    assert [path for path in common if ours[path].content() != theirs[path].content()] == []
+
+
+@pytest.mark.parametrize("game", ["dealers", "pick-the-team"])
+def test_cards_and_counters_say_whom_they_show(game: str) -> None:
+    """Each card of a piece and each counter is made again for another figure; key cards show none."""
+    order = order_of(KitRequest(game, men="paper"))
+    ours, theirs = tasks_of(order), tasks_of(with_other_figures(order))
+    changed = {path for path in ours if path.startswith("cards/")} - {"cards/key.pdf"} | {"pieces/counters.pdf"}
+    assert len(changed) > 1
+    assert [path for path in sorted(changed) if ours[path].source == theirs[path].source] == []
+
+
+def tasks_of(order: KitOrder) -> dict[str, PaperTask]:
+    """All papers of a kit with counters, by their paths."""
+    return {task.path: task for _, tasks in paper_plans(order, men_of(order)) for task in tasks}
 
 
 def test_a_run_that_was_cut_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
