@@ -182,7 +182,7 @@ def test_papers_that_say_the_same_are_the_same(game: str) -> None:
     """A paper is believed by what it says it is made from: so the game is named wherever it stands on a paper."""
     order = order_of(KitRequest(game, men="paper"))
     ours, theirs = tasks_of(order), tasks_of(as_another_game(order))
-    common = [path for path in ours if ours[path].source == theirs[path].source]
+    common = [path for path in ours.keys() & theirs if ours[path].source == theirs[path].source]
     assert [path for path in common if ours[path].content() != theirs[path].content()] == []
 
 
