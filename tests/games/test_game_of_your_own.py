@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import doctest
 import re
+import subprocess
 import sys
 from pathlib import Path
 from random import Random
@@ -62,6 +63,22 @@ def test_its_games_end_and_are_replayed(skirmish: ModuleType, words: tuple[str, 
     assert match.state.outcome is not None
     *_, last = replay(parse_log(match.log.write(), lambda _: game), catalogue)
     assert last.outcome == match.state.outcome
+
+
+def test_the_laws_of_games_hold_of_it(tmp_path: Path) -> None:
+    """Put where games are found, it passes what test_contract.py asks of each, as the page says."""
+    (code,) = re.findall(r"^```python\n(.*?)^```", TEXT, re.MULTILINE | re.DOTALL)
+    (tmp_path / "skirmish.py").write_text(code, encoding="utf-8")
+    laws = str(Path(__file__).with_name("test_contract.py"))
+    script = (
+        "import sys, pytest, cardgen.games\n"
+        "cardgen.games.__path__.append(sys.argv[1])\n"
+        "sys.exit(pytest.main(['-q', '-n', '0', '-p', 'no:cacheprovider', '-k', 'skirmish', sys.argv[2]]))"
+    )
+    ran = subprocess.run(
+        [sys.executable, "-c", script, str(tmp_path), laws], capture_output=True, text=True, check=False, timeout=120
+    )
+    assert ran.returncode == 0, ran.stdout  # 5 would be that no law was found
 
 
 def test_what_a_game_does_not_say_has_a_default(skirmish: ModuleType) -> None:
