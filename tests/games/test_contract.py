@@ -267,4 +267,4 @@ def test_the_rules_are_told(game: Game, words: tuple[str, ...]) -> None:
     told = game.describe(read_options(game.options, words))
     assert all(one.endswith(".") for one in told)
     assert told[-1].startswith("You win when") if game.single_player else " wins" in told[-1]
-    assert len(set(told)) == len(told) > 4
+    assert len(set(told)) == len(told) > 1

@@ -20,6 +20,7 @@ from cardgen.paper.shelf import find_stock
 from cardgen.provenance import code
 from cardgen.provenance.manifest import BuildManifest
 from tests.support.games import SHORT
+from tests.support.printed import PRINTED
 from tests.support.samples import in_turn
 
 if TYPE_CHECKING:
@@ -30,12 +31,7 @@ if TYPE_CHECKING:
     from cardgen.kit.boxes.order import KitMen, KitOrder
     from cardgen.kit.progress import ProgressStep
 
-KITS = [
-    (game.id, words)
-    for game in games().values()
-    for words in game.examples
-    if game.booklet.__qualname__ != "PrintedGame.booklet"  # others have no kit yet
-]
+KITS = [(name, words) for name in PRINTED for words in games()[name].examples]
 USUAL = list({game: (game, words) for game, words in reversed(KITS)}.values())
 """The first example of each game: its usual rules."""
 STYLES: tuple[KitMen, ...] = ("figures", "tokens", "paper", "none")
@@ -63,7 +59,7 @@ def paper_kit(folder: Path, *rules: str) -> dict[str, str]:
 
 def test_there_are_kits() -> None:
     """The laws below hold something."""
-    assert {name for name, _ in KITS} == {*games()}
+    assert len({name for name, _ in KITS}) == len(PRINTED) > 10
 
 
 @pytest.mark.parametrize(
