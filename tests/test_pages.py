@@ -35,6 +35,32 @@ def test_links_are_found(tmp_path: Path) -> None:
     assert links(page) == ["a.md", "b/c.png", "../d.md"]
 
 
+def places(page: Path) -> set[str]:
+    """The headings of a page, as addresses name them."""
+    heads = re.findall(r"^#+ (.*)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", head.lower()).replace(" ", "-") for head in heads}
+
+
+def lost_places(page: Path) -> list[str]:
+    """The places in pages that a page leads to, and that have no heading."""
+    found = re.findall(r"\]\(([^)#:\s]*)#([^)\s]+)\)", page.read_text(encoding="utf-8"))
+    return [f"{file}#{place}" for file, place in found if place not in places(page.parent / file if file else page)]
+
+
+@pytest.mark.quick
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(PROJECT).as_posix())
+def test_places_in_pages_are_there(page: Path) -> None:
+    """A link into the middle of a page, this or another, leads to a heading."""
+    assert lost_places(page) == []
+
+
+def test_lost_places_are_seen(tmp_path: Path) -> None:
+    """The law above can fail, in the same page and in another."""
+    page = tmp_path / "page.md"
+    page.write_text("# One & two\n[a](#one--two) [b](#three) [c](page.md#one--two) [d](page.md#four)", encoding="utf-8")
+    assert lost_places(page) == ["#three", "page.md#four"]
+
+
 @pytest.mark.quick
 def test_every_picture_is_shown() -> None:
     """No picture is kept that no page shows."""
