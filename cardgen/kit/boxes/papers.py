@@ -96,7 +96,7 @@ def _cards(order: KitOrder, class_: str, some: list[tuple[Piece, Component]]) ->
         deck = deck_of(faces, stock, blank_diagram).checked(strict=False)
         return deck_pdf(deck, stock, duplex=True, title=f"{order.game.name}: cards")[0]
 
-    source = path, stock, [(piece.id, piece.set_id, piece.kind) for piece in pieces]
+    source = order.game.id, path, stock, [(piece.id, piece.set_id, piece.figure, piece.kind) for piece in pieces]
     item = KitItem("cards", title, about, (KitFile(path, sheets=sheets),), serves)
     return item, (PaperTask(path, repr(source), content),)
 
@@ -117,7 +117,7 @@ def _keys(order: KitOrder) -> PaperPlan:
     )
     file = KitFile(path, sheets=-(-len(keys) // stock.cards))
     item = KitItem("cards", "Key cards", about, (file,), skip="Not if you know how the cards are read")
-    return item, (PaperTask(path, repr((path, stock, keys)), content),)
+    return item, (PaperTask(path, repr((order.game.id, path, stock, keys)), content),)
 
 
 def board_plans(order: KitOrder) -> Iterator[PaperPlan]:
@@ -259,7 +259,7 @@ def track_plans(order: KitOrder) -> Iterator[PaperPlan]:
     page = track_page(f"{order.game.name}: turns and limits", limits, ("White", "Black"), order.paper)
     yield (
         KitItem("boards", TRACK, about, (file,), skip=TRACK_SKIPPED),
-        (PaperTask(path, repr((limits, order.paper)), _pages((page,), TRACK)),),
+        (PaperTask(path, repr((order.game.id, limits, order.paper)), _pages((page,), TRACK)),),
     )
 
 
@@ -295,7 +295,8 @@ def counter_plans(order: KitOrder, men: Sequence[KitMan]) -> Iterator[PaperPlan]
         serves,
         own_men(men),
     )
-    source = [(one.name, one.letters, one.dark) for one in counters], order.paper, order.request.square
+    named = [(man.piece.id, man.piece.name, man.piece.figure, man.dark, man.count) for man in men]
+    source = order.game.id, named, letters, order.paper, order.request.square
     yield item, (PaperTask(path, repr(source), _pages(pages, f"{order.game.name}: men")),)
 
 
