@@ -100,7 +100,7 @@ def test_it_keeps_the_laws_that_a_new_game_meets(tmp_path: Path) -> None:
     (tmp_path / "one_more_game.py").write_text(plugin, encoding="utf-8")
     ways = ["-v", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:cov", "-p", "one_more_game", "-k", "skirmish"]
     command = [sys.executable, "-m", "pytest", *ways, *(f"tests/games/{name}.py" for name in MET)]
-    there = {**os.environ, "PYTHONPATH": str(tmp_path)}
+    there = {**os.environ, "CARDGEN_CUT": "", "PYTHONPATH": str(tmp_path)}
     ran = subprocess.run(command, cwd=PROJECT, env=there, capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stdout
     assert all(f"`{name}.py`" in TEXT and f"{name}.py" in ran.stdout for name in MET)

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
+import cardgen
 from cardgen import data, files
 from cardgen.errors import CardgenError, MisuseError
 from cardgen.figure.gear.checker import Checker
@@ -16,8 +19,9 @@ from cardgen.kit.boxes.cut_outs import CHECKERS, STICKERS, TRACK, checker_plans,
 from cardgen.kit.boxes.make import PAGE, cost_of, make_kit, paper_plans, shape_items
 from cardgen.kit.boxes.men import men_of
 from cardgen.kit.boxes.order import LEAST_FOR_TOKENS, KitRequest, order_of
+from cardgen.kit.boxes.papers import PaperTask
 from cardgen.kit.boxes.sizes import LIES_UNDER, widths
-from cardgen.kit.boxes.sources import LIBRARIES, MANIFEST
+from cardgen.kit.boxes.sources import LIBRARIES, MANIFEST, sources
 from cardgen.kit.figures.gear import gear_of
 from cardgen.paper.shelf import find_stock
 from cardgen.provenance import code
@@ -28,8 +32,8 @@ from tests.support.samples import in_turn
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from pathlib import Path
 
+    from cardgen.catalog import Piece
     from cardgen.kit.boxes.item import KitItem
     from cardgen.kit.boxes.order import KitMen, KitOrder
     from cardgen.kit.progress import ProgressStep
@@ -200,6 +204,51 @@ def test_other_rules_make_what_they_change(tmp_path: Path) -> None:
     assert {path for path in other if path.startswith("boards/") and other[path] == "kept"}
 
 
+def as_another_game(order: KitOrder) -> KitOrder:
+    """The same rules under another name."""
+    other = type("Other", (type(order.game),), {"id": "other", "name": "Other Chess"})
+    return replace(order, game=other())
+
+
+def with_other_figures(order: KitOrder) -> KitOrder:
+    """Each piece looks like one that it does not look like."""
+    catalogue = order.catalogue
+    swapped = [
+        replace(one, pieces=tuple(replace(piece, figure=other_figure(piece)) for piece in one.pieces))
+        for one in catalogue.sets
+    ]
+    return replace(order, catalogue=replace(catalogue, sets=tuple(swapped)))
+
+
+def other_figure(piece: Piece) -> str:
+    """Another one than its own."""
+    return "king" if piece.figure == "rook" else "rook"
+
+
+@pytest.mark.parametrize("game", ["dealers", "pick-the-team", "parade", "chessdeck"])
+def test_papers_that_say_the_same_are_the_same(game: str) -> None:
+    """A paper is believed by what it says it is made from: so the game is named wherever it stands on a paper."""
+    order = order_of(KitRequest(game, men="paper"))
+    ours, theirs = tasks_of(order), tasks_of(as_another_game(order))
+    common = [path for path in ours.keys() & theirs if ours[path].source == theirs[path].source]
+    assert [path for path in common if ours[path].content() != theirs[path].content()] == []
+
+
+@pytest.mark.parametrize("game", ["dealers", "pick-the-team"])
+def test_cards_and_counters_say_whom_they_show(game: str) -> None:
+    """Each card of a piece and each counter is made again for another figure; key cards show none."""
+    order = order_of(KitRequest(game, men="paper"))
+    ours, theirs = tasks_of(order), tasks_of(with_other_figures(order))
+    changed = {path for path in ours if path.startswith("cards/")} - {"cards/key.pdf"} | {"pieces/counters.pdf"}
+    assert len(changed) > 1
+    assert [path for path in sorted(changed) if ours[path].source == theirs[path].source] == []
+
+
+def tasks_of(order: KitOrder) -> dict[str, PaperTask]:
+    """All papers of a kit with counters, by their paths."""
+    return {task.path: task for _, tasks in paper_plans(order, men_of(order)) for task in tasks}
+
+
 def test_a_run_that_was_cut_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What was finished before is kept, and nothing half made is left."""
     whole, made = BuildManifest.write, list[str]()
@@ -275,6 +324,51 @@ def test_what_lies_in_a_makers_folder_counts(tmp_path: Path) -> None:
     assert outcomes() == {"made"}
     (folder / "letter.txt").write_text("To my aunt", encoding="utf-8")
     assert outcomes() == {"kept"}
+
+
+def test_what_is_edited_meanwhile_has_made_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pieces that were read already when somebody changed their file are made again by the next run."""
+    folder = tmp_path / "mine"
+    folder.mkdir()
+    (folder / "pieces.yaml").write_text(MAKERS, encoding="utf-8")
+    request = KitRequest("dealers", LISTED, men="none", catalogs=(folder,))
+
+    def planned(*args: Any) -> Any:
+        (folder / "pieces.yaml").write_text(MAKERS.replace("mine", "my aunt"), encoding="utf-8")
+        return paper_plans(*args)
+
+    with monkeypatch.context() as patch:
+        patch.setattr("cardgen.kit.boxes.make.paper_plans", planned)
+        make_kit(request, tmp_path / "kit", quiet)
+    again = make_kit(request, tmp_path / "kit", quiet)
+    assert {file.facts["outcome"] for file in again.files if "outcome" in file.facts} == {"made"}
+
+
+OF_TERMINALS = {"NO_COLOR", "TERM", "PYTHONIOENCODING", "PYTHONUTF8", "LC_ALL", "LC_CTYPE", "LANG"}
+"""Variables that decide how something is said, and about no file."""
+VARIABLE = re.compile(r"""environ(?:\.get\(|\[)["'](\w+)["']""")
+
+
+def variables() -> set[str]:
+    """All that our code looks up in the environment."""
+    texts = (path.read_text(encoding="utf-8") for path in Path(cardgen.__file__).parent.rglob("*.py"))
+    return {name for text in texts for name in VARIABLE.findall(text)}
+
+
+@pytest.mark.parametrize("name", sorted({*variables(), "RL_INVARIANT"} - OF_TERMINALS))
+def test_the_environment_counts(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever we or ReportLab look up there for a file; its value, and whether it is there."""
+    monkeypatch.delenv(name, raising=False)
+    found = {sources()}
+    for value in ("0", "86400"):
+        monkeypatch.setenv(name, value)
+        found.add(sources())
+    assert len(found) == 3
+
+
+def test_what_we_look_up_is_found() -> None:
+    """The law above holds something, and what is left out of it is looked up."""
+    assert variables() > OF_TERMINALS
 
 
 def test_the_libraries_of_papers_are_told() -> None:

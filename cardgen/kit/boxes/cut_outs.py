@@ -138,7 +138,7 @@ def track_plans(order: KitOrder) -> Iterator[PaperPlan]:
     file = KitFile(path, int(paper), sheets=1)
     page = track_page(f"{order.game.name}: turns and limits", limits, ("White", "Black"), order.paper)
     item = KitItem("boards", TRACK, about, (file,), components if paper else (), "" if paper else TRACK_SKIPPED)
-    yield item, (PaperTask(path, repr((limits, order.paper)), written((page,), TRACK)),)
+    yield item, (PaperTask(path, repr((order.game.id, limits, order.paper)), written((page,), TRACK)),)
 
 
 def counter_plans(order: KitOrder, men: Sequence[KitMan]) -> Iterator[PaperPlan]:
@@ -153,7 +153,8 @@ def counter_plans(order: KitOrder, men: Sequence[KitMan]) -> Iterator[PaperPlan]
     serves = (*(man.component for man in men), *order.named("ring"))
     file = KitFile(path, sheets=len(pages))
     item = KitItem("pieces", f"{len(counters)} counters", about, (file,), serves, own_men(men))
-    source = [(one.name, one.letters, one.dark) for one in counters], order.paper, wide
+    named = [(man.piece.id, man.piece.name, man.piece.figure, man.dark, man.count) for man in men]
+    source = order.game.id, named, [one.letters for one in counters], order.paper, wide
     yield item, (PaperTask(path, repr(source), written(pages, f"{order.game.name}: men")),)
 
 

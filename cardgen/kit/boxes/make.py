@@ -66,6 +66,7 @@ def make_kit(request: KitRequest, folder: Path | None, progress: Callable[[Progr
         MisuseError: for options that do not go together.
         MissingExtraError: when men are wanted in plastic and a library for them is not installed.
     """
+    shared = sources(request.catalogs)  # before any of them is read: what is edited later has made nothing
     order = order_of(request)
     output = folder or Path("output") / order.game.id
     men = men_of(order)
@@ -73,7 +74,7 @@ def make_kit(request: KitRequest, folder: Path | None, progress: Callable[[Progr
     jobs = _jobs(order, men)
     tasks = [task for _, some in plans for task in some]
     total = len(tasks) + len(jobs)
-    papers = _papers(order, tasks, output, total, progress)
+    papers = _papers(tasks, shared, output, total, progress)
     report = _shapes(jobs, request.workers, output, len(tasks), total, progress)
     items = [item for item, _ in plans] + list(shape_items(order, men, _takes(jobs, output)))
     items.sort(key=lambda item: SECTIONS.index(item.section))
@@ -131,10 +132,10 @@ def _jobs(order: KitOrder, men: Sequence[KitMan]) -> dict[str, AnyJob]:
 
 
 def _papers(
-    order: KitOrder, tasks: Sequence[PaperTask], output: Path, total: int, progress: Callable[[ProgressStep], None]
+    tasks: Sequence[PaperTask], shared: str, output: Path, total: int, progress: Callable[[ProgressStep], None]
 ) -> tuple[MadeFile, ...]:
     """Made where they are not there yet, each remembered at once: this run may be cut before the next one is done."""
-    manifest, shared, files = BuildManifest(output / MANIFEST), sources(order.request.catalogs), []
+    manifest, files = BuildManifest(output / MANIFEST), []
     progress(ProgressStep(0, total, "", made=False))
     for number, task in enumerate(tasks, 1):
         made_from = hashing.of_values(task.source, shared)

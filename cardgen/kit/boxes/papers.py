@@ -87,7 +87,7 @@ def _cards(order: KitOrder, class_: str, some: list[tuple[Piece, Component]]) ->
         deck = deck_of(faces, stock, blank_diagram).checked(strict=False)
         return deck_pdf(deck, stock, duplex=True, title=f"{order.game.name}: cards")[0]
 
-    source = path, stock, [(piece.id, piece.set_id, piece.kind) for piece in pieces]
+    source = order.game.id, path, stock, [(piece.id, piece.set_id, piece.figure, piece.kind) for piece in pieces]
     item = KitItem("cards", title, about, (KitFile(path, sheets=sheets),), serves)
     return item, (PaperTask(path, repr(source), content),)
 
@@ -108,7 +108,7 @@ def _keys(order: KitOrder) -> PaperPlan:
     )
     file = KitFile(path, sheets=-(-len(keys) // stock.cards))
     item = KitItem("cards", "Key cards", about, (file,), skip="Not if you know how the cards are read")
-    return item, (PaperTask(path, repr((path, stock, keys)), content),)
+    return item, (PaperTask(path, repr((order.game.id, path, stock, keys)), content),)
 
 
 def board_plans(order: KitOrder) -> Iterator[PaperPlan]:
