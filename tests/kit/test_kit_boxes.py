@@ -19,7 +19,6 @@ from cardgen.kit.boxes.cut_outs import CHECKERS, STICKERS, TRACK, checker_plans,
 from cardgen.kit.boxes.make import PAGE, cost_of, make_kit, paper_plans, shape_items
 from cardgen.kit.boxes.men import men_of
 from cardgen.kit.boxes.order import LEAST_FOR_TOKENS, KitRequest, order_of
-from cardgen.kit.boxes.papers import PaperTask
 from cardgen.kit.boxes.sizes import LIES_UNDER, widths
 from cardgen.kit.boxes.sources import LIBRARIES, MANIFEST, sources
 from cardgen.kit.figures.gear import gear_of
@@ -36,6 +35,7 @@ if TYPE_CHECKING:
     from cardgen.catalog import Piece
     from cardgen.kit.boxes.item import KitItem
     from cardgen.kit.boxes.order import KitMen, KitOrder
+    from cardgen.kit.boxes.papers import PaperTask
     from cardgen.kit.progress import ProgressStep
 
 KITS = [(name, words) for name in PRINTED for words in games()[name].examples]
