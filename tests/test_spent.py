@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 from typing import TYPE_CHECKING
 
+import pytest
+
+import tools.budgets
+from tests.support import costs, spent
 from tests.support.costs import by_test
 from tests.support.spent import STARTING, TESTS, TOP, budgets, by_folder, folder, keep, one_loop, table, used
 
@@ -71,3 +76,17 @@ def test_budgets_are_kept(tmp_path: Path) -> None:
     keep({"kit": 300.0, "card": 100.4}, file)
     assert file.read_text(encoding="utf-8") == "folder,loops\ncard,100\nkit,300\n"
     assert budgets(file) == {"card": 100, "kit": 300}
+
+
+def test_budgets_come_from_the_runs_of_today(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file of other runs that still lies in the folder is not measured with them."""
+    for name in ("watched", "others", "yesterday"):
+        run = {"starting": 1, "cases": {f"tests/card/test_{name}.py::test": 2}, "loop": 3}
+        (tmp_path / f"{name}.json").write_text(json.dumps(run), encoding="utf-8")
+    seen: list[str] = []
+    monkeypatch.setattr(tools.budgets, "PAGE", tmp_path / "page.md")
+    monkeypatch.setattr(spent, "keep", lambda _: None)
+    monkeypatch.setattr(costs, "keep", lambda _: None)
+    monkeypatch.setattr(tools.budgets, "page", lambda cases, *_: seen.extend(cases) or "")
+    tools.budgets.main.main([str(tmp_path)], standalone_mode=False)
+    assert sorted(seen) == ["tests/card/test_others.py::test", "tests/card/test_watched.py::test"]
