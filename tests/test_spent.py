@@ -7,8 +7,6 @@ import subprocess
 import sys
 from typing import TYPE_CHECKING
 
-import pytest
-
 import tools.budgets
 from tests.support import costs, spent
 from tests.support.costs import by_test
@@ -16,6 +14,8 @@ from tests.support.spent import STARTING, TESTS, TOP, budgets, by_folder, folder
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    import pytest
 
 FOLDERS = {path.parent.relative_to(TESTS).parts[0] for path in TESTS.rglob("test_*.py") if path.parent != TESTS}
 
