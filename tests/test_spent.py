@@ -7,10 +7,9 @@ import subprocess
 import sys
 from typing import TYPE_CHECKING
 
-import tools.budgets
-from tests.support import costs, spent
 from tests.support.costs import by_test
 from tests.support.spent import STARTING, TESTS, TOP, budgets, by_folder, folder, keep, one_loop, table, used
+from tools import budgets as measured
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -84,9 +83,9 @@ def test_budgets_come_from_the_runs_of_today(tmp_path: Path, monkeypatch: pytest
         run = {"starting": 1, "cases": {f"tests/card/test_{name}.py::test": 2}, "loop": 3}
         (tmp_path / f"{name}.json").write_text(json.dumps(run), encoding="utf-8")
     seen: list[str] = []
-    monkeypatch.setattr(tools.budgets, "PAGE", tmp_path / "page.md")
-    monkeypatch.setattr(spent, "keep", lambda _: None)
-    monkeypatch.setattr(costs, "keep", lambda _: None)
-    monkeypatch.setattr(tools.budgets, "page", lambda cases, *_: seen.extend(cases) or "")
-    tools.budgets.main.main([str(tmp_path)], standalone_mode=False)
+    monkeypatch.setattr(measured, "PAGE", tmp_path / "page.md")
+    monkeypatch.setattr("tests.support.spent.keep", lambda _: None)
+    monkeypatch.setattr("tests.support.costs.keep", lambda _: None)
+    monkeypatch.setattr(measured, "page", lambda cases, *_: seen.extend(cases) or "")
+    measured.main.main([str(tmp_path)], standalone_mode=False)
     assert sorted(seen) == ["tests/card/test_others.py::test", "tests/card/test_watched.py::test"]
