@@ -1,4 +1,4 @@
-"""Writing files whole or not at all. Knows nothing of what is in them.
+"""Writing files whole or not at all, and packing several into one. Knows nothing of what is in them.
 
 A file is written beside its name, as `.NAME.NUMBER.part`, and renamed. It is locked until then: that tells a part which
 another run is writing from one that a killed run has left, and the next run that writes NAME removes the latter.
@@ -7,6 +7,7 @@ another run is writing from one that a killed run has left, and the next run tha
 from __future__ import annotations
 
 import contextlib
+import io
 import os
 import re
 import secrets
@@ -16,10 +17,13 @@ from typing import TYPE_CHECKING
 from cardgen.errors import CardgenError
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from pathlib import Path
     from typing import BinaryIO
 
 TRIES = 3
+EARLIEST = (1980, 1, 1, 0, 0, 0)
+"""The date of everything in a ZIP: the same files give the same bytes."""
 
 
 def named_file(path: Path) -> Path:
@@ -60,6 +64,19 @@ def write_if_changed(target: Path, content: bytes) -> bool:
             return False
     write_whole(target, content)
     return True
+
+
+def zipped(parts: Mapping[str, bytes]) -> bytes:
+    """A ZIP of these files by their names, in this order; the same files give the same bytes."""
+    import zipfile  # noqa: PLC0415  few commands pack anything
+
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=6) as archive:
+        for name, content in parts.items():
+            info = zipfile.ZipInfo(name, EARLIEST)
+            info.compress_type, info.create_system = zipfile.ZIP_DEFLATED, 0
+            archive.writestr(info, content)
+    return packed.getvalue()
 
 
 def _write(target: Path, content: bytes) -> None:

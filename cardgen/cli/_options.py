@@ -149,6 +149,13 @@ strict_option = click.option(
 force_option = click.option(
     "--force", is_flag=True, help="Also make figures whose checks say that they do not print well."
 )
+bed_option = click.option(
+    "--bed",
+    type=Parsed("WxD", "measures:parse_bed"),
+    default="220x220",
+    show_default=True,
+    help="Width and depth of the bed in mm.",
+)
 workers_option = click.option(
     "--workers", type=WholeNumber(1, 64, 2), help="Processes at work.  [default: one for each core]"
 )

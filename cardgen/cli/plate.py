@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from cardgen.cli._options import (
-    Parsed,
+    bed_option,
     choice_options,
     finish_options,
     force_option,
@@ -28,13 +28,7 @@ if TYPE_CHECKING:
 
 @click.command()
 @choice_options
-@click.option(
-    "--bed",
-    type=Parsed("WxD", "measures:parse_bed"),
-    default="220x220",
-    show_default=True,
-    help="Width and depth of the bed in mm.",
-)
+@bed_option
 @finish_options
 @side_option("white", "black", "both", help="Whose men: black has a groove round its foot.  [default: no difference]")
 @force_option

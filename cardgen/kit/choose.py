@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING, Literal
 
 from cardgen.deprecated import Moved
@@ -204,7 +205,7 @@ def _short(word: str) -> str:
 def known_sets(catalogue: Catalogue, words: tuple[str, ...]) -> tuple[PieceSet, ...]:
     """The sets that these words name, each once. Raises one CardgenError for all that are unknown."""
     wrong: list[str] = []
-    sets = each_found(catalogue.set, words, wrong)
+    sets = each_found(partial(_set, catalogue), words, wrong)
     tell_all(wrong)
     return tuple({one.id: one for one in sets}.values())
 
@@ -213,7 +214,7 @@ def _found(request: PieceRequest, catalogue: Catalogue) -> tuple[tuple[PieceSet,
     """The sets and the single pieces. Raises one CardgenError for all names that are unknown."""
     wrong: list[str] = []
     counts = {word: _counted(catalogue, word) for word in request.named}
-    sets = tuple({one.id: one for one in each_found(catalogue.set, request.sets, wrong)}.values())
+    sets = tuple({one.id: one for one in each_found(partial(_set, catalogue), request.sets, wrong)}.values())
     among = (*sets, *(catalogue.sets if request.everything else ()))
     single = each_found(
         lambda word: (_single(request, catalogue, among, counts[word][0]), counts[word][1]), request.named, wrong
@@ -236,6 +237,17 @@ def _single(request: PieceRequest, catalogue: Catalogue, sets: tuple[PieceSet, .
         left_out = load_catalogue(request.catalogs).piece(word)
         raise CardgenError(f"{left_out.name} is a conjecture of ours and left out by --no-house-rules.") from None
     return next((piece for one in sets for piece in one.pieces if piece.id == found.id), found)
+
+
+def _set(catalogue: Catalogue, word: str) -> PieceSet:
+    """The set of a word. Raises CardgenError, which knows pieces."""
+    try:
+        return catalogue.set(word)
+    except CardgenError as error:
+        if not _is_piece(catalogue, word):
+            raise
+        one = catalogue.piece(word)
+        raise CardgenError(f"{word!r} is a piece, not a set; it stands in the set {one.set_id}.") from error
 
 
 def _refuse_set(catalogue: Catalogue, word: str) -> None:

@@ -6,12 +6,11 @@ here and not by lib3mf, which puts random numbers into a file; it reads ours in 
 
 from __future__ import annotations
 
-import io
-import zipfile
 from typing import TYPE_CHECKING
 from xml.sax.saxutils import escape, quoteattr
 
 from cardgen.figure.printing.placed import PlacedFigure
+from cardgen.files import zipped
 from cardgen.yamlfile.words import without_unprintable
 
 if TYPE_CHECKING:
@@ -25,8 +24,6 @@ RELATIONS = "http://schemas.openxmlformats.org/package/2006/relationships"
 TYPES = "http://schemas.openxmlformats.org/package/2006/content-types"
 MODEL = "3D/3dmodel.model"
 XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
-EARLIEST = (1980, 1, 1, 0, 0, 0)
-"""The date of every part: the same meshes give the same bytes."""
 
 
 def content(subject: Subject) -> bytes:
@@ -44,13 +41,7 @@ def to_bytes(men: Sequence[PlacedFigure], title: str, advice: str = "") -> bytes
         'Type="http://schemas.microsoft.com/3dmanufacturing/2013/01/3dmodel"/></Relationships>',
         MODEL: "".join(_model(men, title, advice)),
     }
-    packed = io.BytesIO()
-    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=6) as archive:
-        for name, text in parts.items():
-            info = zipfile.ZipInfo(name, EARLIEST)
-            info.compress_type, info.create_system = zipfile.ZIP_DEFLATED, 0
-            archive.writestr(info, text)
-    return packed.getvalue()
+    return zipped({name: text.encode() for name, text in parts.items()})
 
 
 def _model(men: Sequence[PlacedFigure], title: str, advice: str) -> Iterator[str]:

@@ -135,8 +135,7 @@ def make_sheets(
     keys = keys_of(chosen, request)
     deck = deck_of(faces, paper, blanks, skip, keys, all_keys=request.keys != "fill")
     deck = deck.checked(strict=request.strict)
-    words = f"{_side_tail(request)}{'-duplex' if duplex else ''}{_look_tail(request)}{_stock_tail(request)}"
-    target = output / f"{chosen.name or SEVERAL}{_KEY_TAILS.get(request.keys, '')}{words}.pdf"
+    target = output / sheets_file(chosen, request, duplex=duplex)
     pages = write_deck(
         target, deck, paper, duplex=duplex, title=_title(chosen, request), look=request.look, language=language
     )
@@ -146,6 +145,12 @@ def make_sheets(
     printed = () if alone else chosen.repeated
     done = _done(chosen, printed, deck, (MadeFile(target, {"pages": pages, "cards": cards}, line),))
     return replace(done, notes=(*beta_notes(language), *done.notes))
+
+
+def sheets_file(chosen: Selection, request: CardsRequest, *, duplex: bool) -> str:
+    """What the file of these sheets is called. Raises CardgenError when there is no such stock."""
+    words = f"{_side_tail(request)}{'-duplex' if duplex else ''}{_look_tail(request)}{_stock_tail(request)}"
+    return f"{chosen.name or SEVERAL}{_KEY_TAILS.get(request.keys, '')}{words}.pdf"
 
 
 _KEY_TAILS = {"add": "-with-key", "alone": "-key"}

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from math import ceil, sqrt
+from typing import TYPE_CHECKING, TypeAlias
 
 from cardgen.figure.formats import stl, threemf
 from cardgen.figure.printing.bed import bed_png
@@ -16,15 +18,19 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
     from pathlib import Path
 
-    from cardgen.figure.printing.finish import Finish
+    from cardgen.figure.printing.finish import FigureSide, Finish
     from cardgen.figure.solid.mesh import Mesh
     from cardgen.kit.choose import Selection
-    from cardgen.kit.figures.files import FiguresRequest
+    from cardgen.kit.figures.files import FiguresRequest, WantedFigure
     from cardgen.kit.progress import ProgressStep
 
 
 SEVERAL = "figures"
 """What the files of several pieces are called."""
+BED_STEP = 1.2
+"""From one bed to the next in a file of several, in beds: what OrcaSlicer and Bambu Studio have between theirs."""
+PlacedBed: TypeAlias = "tuple[PlacedFigure, ...]"
+"""What stands on one bed."""
 
 
 def make_plates(
@@ -39,28 +45,47 @@ def make_plates(
     `bed` is its width and depth in mm. Raises CardgenError when a figure is larger than it.
     """
     wanted = figure_jobs(chosen, request)
-    numbers = {one.job.name: one.count for one in wanted}
-    sides = {one.job.name: one.job.finish.side for one in wanted}
     report = run([one.job for one in wanted], request.workers, output, progress)
+    there = {one.name: one.path for one in report.results if one.outcome != "failed"}
     files: list[MadeFile] = []
     for side in sides_of(request.side):
-        results = [one for one in report.results if one.outcome != "failed" and sides[one.name] == side]
-        meshes = {one.name: stl.parse(one.path.read_bytes()) for one in results}
-        figures = [one.name for one in results for _ in range(numbers[one.name])]
         head = f"{chosen.name or SEVERAL}{request.finish.tail}{f'-{side}' if side else ''}-plate"
-        files += _beds(figures, meshes, request.finish.finish(side), bed, output / head)
+        files += _plates(beds_of(wanted, there, side, bed), request.finish.finish(side), bed, output / head)
     return RunResult(tuple(files), troubles=troubles_of_report(report, ids_of(wanted)), notes=notes_on_figures(chosen))
 
 
-def _beds(
-    figures: Sequence[str], meshes: Mapping[str, Mesh], finish: Finish, bed: tuple[float, float], head: Path
-) -> Iterator[MadeFile]:
-    colour = COLOURS[finish.side]
+def beds_of(
+    wanted: Sequence[WantedFigure], files: Mapping[str, Path], side: FigureSide, bed: tuple[float, float]
+) -> tuple[PlacedBed, ...]:
+    """The beds of one side: the figures that there are STL files of, by the names of jobs, each as often as wanted.
+
+    Raises CardgenError when a figure is larger than the bed.
+    """
+    some = [one for one in wanted if one.job.finish.side == side and one.job.name in files]
+    meshes = {one.job.name: stl.parse(files[one.job.name].read_bytes()) for one in some}
     boxes = {name: _footprint(mesh) for name, mesh in meshes.items()}
+    figures = [one.job.name for one in some for _ in range(one.count)]
     places = packed([boxes[name] for name in figures], Bed(*bed)) if figures else ()
-    for number, spots in enumerate(places, 1):
+    return tuple(
+        tuple(PlacedFigure(figures[at.index], meshes[figures[at.index]], COLOURS[side], at.x, at.y) for at in spots)
+        for spots in places
+    )
+
+
+def side_by_side(beds: Sequence[PlacedBed], bed: tuple[float, float]) -> PlacedBed:
+    """All beds in a grid, row after row towards the front, as slicers that know several beds lay theirs."""
+    columns = ceil(sqrt(len(beds)))
+    across, along = (length * BED_STEP for length in bed)
+    return tuple(
+        replace(one, x=one.x + number % columns * across, y=one.y - number // columns * along)
+        for number, placed in enumerate(beds)
+        for one in placed
+    )
+
+
+def _plates(beds: Sequence[PlacedBed], finish: Finish, bed: tuple[float, float], head: Path) -> Iterator[MadeFile]:
+    for number, placed in enumerate(beds, 1):
         name = f"{head.name}-{number}"
-        placed = [PlacedFigure(figures[at.index], meshes[figures[at.index]], colour, at.x, at.y) for at in spots]
         facts = {"figures": len(placed), "side": finish.side or None}
         yield _written(head.with_name(f"{name}.3mf"), threemf.to_bytes(placed, name, finish.advice), facts)
         yield _written(head.with_name(f"{name}.png"), bed_png(placed, *bed), facts)
