@@ -23,6 +23,7 @@ from cardgen.kit.figures.files import FiguresRequest, make_figures
 from cardgen.kit.figures.finishes import FinishRequest
 from cardgen.kit.moves.destinations import Situation, where_to
 from cardgen.kit.proofs import check_file
+from cardgen.kit.sets import SetsRequest, make_sets
 from cardgen.notation import parse, spell
 
 if TYPE_CHECKING:
@@ -41,6 +42,7 @@ ENTRIES: tuple[Any, ...] = (
     make_sheets,
     make_figures,
     make_kit,
+    make_sets,
     check_file,
     where_to,
 )
@@ -119,6 +121,14 @@ WRONG: dict[str, Callable[[Path], object]] = {
         KitRequest("parade", short=(("--sets", "sets=mine"),)), folder, void
     ),
     "make_kit MissingExtraError": lambda folder: make_kit(KitRequest("parade"), folder, void),
+    "make_sets NothingAskedError": lambda folder: make_sets(SetsRequest(()), folder, void),
+    "make_sets MisuseError": lambda folder: make_sets(SetsRequest(("royals",), figures=BOTH), folder, void),
+    "make_sets SeveralErrors": lambda folder: make_sets(SetsRequest(("nobody", "nothing")), folder, void),
+    "make_sets CardgenError": lambda folder: make_sets(SetsRequest(("king",)), folder, void),
+    "make_sets FileErrors": lambda folder: make_sets(
+        SetsRequest(("royals",), catalogs=(spoilt(folder),)), folder, void
+    ),
+    "make_sets MissingExtraError": lambda folder: make_sets(SetsRequest(("royals",)), folder, void),
     "check_file CardgenError": lambda folder: check_file(folder, (), None, ()),
     "check_file FileErrors": lambda folder: check_file(folder, (), None, (spoilt(folder),)),
     "where_to NotationError": lambda _: where_to("xyz", Situation(), (), lambda _: iter(()), notation=True),

@@ -17,7 +17,7 @@ from cardgen.kit.figures.plates import beds_of, side_by_side
 from cardgen.kit.progress import ProgressStep
 from cardgen.kit.result import MadeFile, RunResult, counted
 from cardgen.paper.shelf import find_stock, template_for
-from cardgen.provenance import hashing
+from cardgen.provenance import code, hashing
 from cardgen.provenance.manifest import BuildManifest
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ class _SetOrder:
     output: Path
     manifest: BuildManifest
     shared: str
-    """Changes with code, data, libraries and a maker's folders."""
+    """What its PDF depends on, as all papers do: code, data, libraries, a maker's folders."""
 
     @property
     def stem(self) -> str:
@@ -167,7 +167,7 @@ def _cards(order: _SetOrder) -> RunResult:
 def _archive(order: _SetOrder, contents: Mapping[str, bytes]) -> MadeFile:
     """The figures as STL files in a folder that is called as the set is."""
     parts = {f"{order.chosen.name}/{name}": content for name, content in contents.items()}
-    made_from = hashing.of_values(_hashes(parts), order.shared)
+    made_from = hashing.of_values(_hashes(parts), code.digest([zipped.__module__]))
     return _packed(order, f"{order.stem}-stl.zip", made_from, {"figures": len(parts)}, lambda: zipped(parts))
 
 
@@ -178,7 +178,7 @@ def _plates(order: _SetOrder, contents: Mapping[str, bytes]) -> MadeFile:
     beds = [placed for side in sides_of(figures.side) for placed in beds_of(order.wanted, there, side, bed)]
     men, title, advice = side_by_side(beds, bed), order.chosen.heading, figures.finish.finish().advice
     places = [(one.name, one.colour, one.x, one.y) for one in men]
-    made_from = hashing.of_values(_hashes(contents), places, title, advice, order.shared)
+    made_from = hashing.of_values(_hashes(contents), places, title, advice, code.digest([threemf.__name__]))
     facts = {"figures": len(men), "beds": len(beds)}
     name = f"{order.stem}-plates.3mf"
     return _packed(order, name, made_from, facts, lambda: threemf.to_bytes(men, title, advice))

@@ -54,7 +54,7 @@ def test_verbs() -> None:
         "play",
         "png",
     ]
-    assert [*first, "replay", "sheet", "show", "solve", "stl", "values"] == VERBS
+    assert [*first, "replay", "set", "sheet", "show", "solve", "stl", "values"] == VERBS
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ import cardgen
 from cardgen.cli import main
 from tests.support.command import Ran, run
 from tests.support.games import SHORT
+from tests.support.sets import write_pair
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,6 +28,8 @@ ERROR = ["problem", "piece", "file", "line", "column"]
 DATA = {"divide", "sizes", "worth"}
 """Values that have words of the data for keys."""
 QUICK = ("--quality", "draft", "--workers", "1")
+BUILDERS = "plate", "set", "stl"
+"""Verbs that build solids."""
 
 WELL = {
     "check": ("--set", "orthodox"),
@@ -44,6 +47,7 @@ WELL = {
     "play": ("dealers", "--seed", "16", "--white", "random", "--black", "random"),
     "png": ("king", "--dpi", "20"),
     "replay": ("game.log",),
+    "set": ("pair", "--catalog", "pair", *QUICK),
     "sheet": ("king", "--dpi", "20"),
     "show": ("king",),
     "solve": ("parade", "--seed", "7"),
@@ -65,6 +69,7 @@ MISNAMED = {
     "play": (("delaers",), 1),
     "png": (("kingg", "quen"), 2),
     "replay": (("nothing.log",), 1),
+    "set": (("royls", "speers"), 2),
     "sheet": (("kingg", "quen"), 2),
     "show": (("kingg",), 1),
     "solve": (("parde",), 1),
@@ -88,6 +93,7 @@ MISUSED = {
     "play": ("dealers", "--rule", "board=9x9"),
     "png": ("king", "--dpi", "5"),
     "replay": ("game.log", "--line", "3"),
+    "set": (),
     "sheet": (),
     "show": (),
     "solve": ("parade", "--seconds", "0"),
@@ -99,9 +105,10 @@ BROKEN = "pieces:\n  - {id: okapi2, name: Okapi2, class: peice, notation: N%, so
 
 @pytest.fixture(autouse=True)
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Runs leave their files in a folder of their own, where the log of a game lies."""
+    """Runs leave their files in a folder of their own, where the log of a game lies, and a maker's set."""
     monkeypatch.chdir(tmp_path)
     Path("game.log").write_text(SHORT, encoding="utf-8")
+    write_pair(Path("pair"))
 
 
 def answer(ran: Ran, verb: str) -> dict[str, Any]:
@@ -123,12 +130,12 @@ def answer(ran: Ran, verb: str) -> dict[str, Any]:
 
 def marked(verb: str) -> Any:
     """A case, with the mark of those that build solids."""
-    return pytest.param(verb, marks=pytest.mark.figures) if verb in ("stl", "plate") else verb
+    return pytest.param(verb, marks=pytest.mark.figures) if verb in BUILDERS else verb
 
 
 def made(verb: str, *more: str) -> Ran:
     """A run that goes well, if what it needs is installed; with options for more."""
-    if verb in ("stl", "plate"):
+    if verb in BUILDERS:
         pytest.importorskip("cadquery", reason="figures need CadQuery: pip install 'cardgen[figures]'")
     return run(verb, *WELL[verb], *more, "--json")
 

@@ -62,7 +62,9 @@ def made_by(line: str) -> list[str]:
 
 
 ALL = list(dict.fromkeys([*COMMANDS, *SPANS, *EXAMPLES, *(step for line in MAKES for step in made_by(line))]))
-FIGURES = [command for command in ALL if re.match("cardgen (stl|plate)", command) and "--style token" not in command]
+FIGURES = [
+    command for command in ALL if re.match("cardgen (stl|plate|set) ", command) and "--style token" not in command
+]
 OTHERS = [command for command in ALL if command not in FIGURES]
 
 
@@ -82,7 +84,7 @@ def cheap(words: list[str]) -> list[str]:
         return [*words, "--men", "paper"]
     if words[0] == "deal" and "--fair" in words:
         return [*words, "--trials", "0"]
-    if words[0] not in ("stl", "plate") or "--preview" in words:
+    if words[0] not in ("stl", "plate", "set") or "--preview" in words:
         return words
     more = [("--quality", "draft"), ("--workers", "1")] if "token" not in words else []
     quick = [*words, *(word for name, value in more if name not in words for word in (name, value))]
@@ -91,6 +93,8 @@ def cheap(words: list[str]) -> list[str]:
 
 def narrowed(words: list[str]) -> list[str]:
     """With two pieces in the place of all those that are named, of a set, or of all sets."""
+    if words[0] == "set":
+        return ["set", "mine", "--catalog", "my-pieces", *words[words.index("--quality") :]]
     if "--all" in words:
         return [word for word in words if word != "--all"] + ["rex", "gryffon"]
     if "--set" not in words:
