@@ -124,7 +124,9 @@ WRONG: dict[str, Callable[[Path], object]] = {
     "make_sets NothingAskedError": lambda folder: make_sets(SetsRequest(()), folder, void),
     "make_sets MisuseError": lambda folder: make_sets(SetsRequest(("royals",), figures=BOTH), folder, void),
     "make_sets SeveralErrors": lambda folder: make_sets(SetsRequest(("nobody", "nothing")), folder, void),
-    "make_sets CardgenError": lambda folder: make_sets(SetsRequest(("king",)), folder, void),
+    "make_sets CardgenError": lambda folder: make_sets(
+        SetsRequest(("royals",), CardsRequest(stock="papyrus")), folder, void
+    ),
     "make_sets FileErrors": lambda folder: make_sets(
         SetsRequest(("royals",), catalogs=(spoilt(folder),)), folder, void
     ),

@@ -2,8 +2,8 @@
 
 Figures are made as drafts and in this process, which shows the same and takes less time; those of one folder are kept. Deals that
 are to be fair are tried in no games.
-Where many pieces or all of a set are asked for, the command is read as it stands, and two of them are made; where all
-pieces are checked, those of one set. Other tests make every figure and check every piece, and `make whole` does so here too.
+Where many pieces or all of a set are asked for, the command is read as it stands, and two of them are made, of `cardgen set` a set
+of two; where all pieces are checked, those of one set. Other tests make every figure and check every piece, and `make whole` does so here too.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from cardgen.cli import main
 from tests.support.command import examples, run
 from tests.support.games import SHORT
 from tests.support.samples import WHOLE
+from tests.support.sets import write_pair
 
 CATALOGUE = load()
 IDS = frozenset(piece.id for piece in CATALOGUE.pieces)
@@ -94,7 +95,7 @@ def cheap(words: list[str]) -> list[str]:
 def narrowed(words: list[str]) -> list[str]:
     """With two pieces in the place of all those that are named, of a set, or of all sets."""
     if words[0] == "set":
-        return ["set", "mine", "--catalog", "my-pieces", *words[words.index("--quality") :]]
+        return ["set", "pair", "--catalog", "pair", *words[words.index("--quality") :]]
     if "--all" in words:
         return [word for word in words if word != "--all"] + ["rex", "gryffon"]
     if "--set" not in words:
@@ -109,7 +110,8 @@ def expected_note(words: list[str]) -> str:
     """What a command says beside its result, where it says anything."""
     if "de" in words:
         return "Deutsch is a beta:"
-    return "has no figure of its own" if words[:3] == ["stl", "--catalog", "my-pieces"] else ""
+    composed = words[:3] == ["stl", "--catalog", "my-pieces"] or (WHOLE and words[:2] == ["set", "mine"])
+    return "has no figure of its own" if composed else ""
 
 
 def run_in(folder: Path, command: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -121,6 +123,7 @@ def run_in(folder: Path, command: str, monkeypatch: pytest.MonkeyPatch) -> None:
             assert run("new", name).code == 0
     if " game.log" in command and "--save" not in command:
         Path("game.log").write_text(SHORT, encoding="utf-8")
+    write_pair(folder / "pair")
     if "output/royals.pdf" in command:
         assert run("pdf", "--set", "royals").code == 0
     if "output/dealers/" in command:
