@@ -138,8 +138,12 @@ _CANONICAL = {
 @cache
 def canonical(letters: str, atom: Atom) -> str:
     """The one spelling of a choice of vectors; for a rare choice on an oblique atom, its single vectors in order."""
+    return spelled(select(letters, atom.family, atom.leaps), atom)
+
+
+def spelled(chosen: tuple[Leap, ...], atom: Atom) -> str:
+    """The letters that select these vectors, given in the order of the atom."""
     family = atom.family
-    chosen = select(letters, family, atom.leaps)
     for spelling in _CANONICAL[family]:
         if select(spelling, family, atom.leaps) == chosen:
             return spelling

@@ -12,7 +12,7 @@ from functools import cache, lru_cache
 from itertools import pairwise
 
 from cardgen.errors import NotationError, did_you_mean
-from cardgen.notation import advice, chains, directions
+from cardgen.notation import advice, chains, differs, directions
 from cardgen.notation.prefix import LetterError, Prefix, read_prefix
 from cardgen.notation.terms import (
     EITHER,
@@ -30,6 +30,7 @@ from cardgen.notation.terms import (
     Moves,
     Term,
     hop_fits,
+    range_behind_g,
     vector_atom,
 )
 
@@ -271,10 +272,19 @@ class _Reader:
             raise self.fail("O stays where it is; it has no modes.", start)
         if not hop_fits(leg.hop, atom, rides=leg.rides):
             raise self.fail(self.hop_problem(leg), start + letters.index(leg.hop.value))
+        if leg.hop is Hop.GRASSHOPPER:
+            self.check_range_behind_g(leg, self.text[start : self.at], initial=prefix.initial)
         ways_at = start + letters.find(prefix.directions)
         ways = self.check_directions(leg, ways_at, later=later, initial=prefix.initial)
         modes = None if outermost and leg.modes == EITHER else leg.modes
         return leg if (ways, modes) == (leg.directions, leg.modes) else leg._replace(directions=ways, modes=modes)
+
+    def check_range_behind_g(self, leg: Leg, text: str, *, initial: bool) -> None:
+        """Refuse one number behind gR, gB and gQ."""
+        endless = leg.atom.name in ("W", "F", "K") and text.endswith("0") and leg.most == 0
+        if ".." not in text and (endless or range_behind_g(leg)):
+            at = self.at - len(re.split(r"\D", text)[-1])
+            raise self.fail(differs.of_range(leg, initial=initial), at)
 
     def hop_problem(self, leg: Leg) -> str:
         """Why a hop cannot stand on an atom."""
@@ -375,13 +385,10 @@ class _Reader:
             return letters
         if later:
             return self.check_relative(letters, leg.atom, at)
-        if leg.atom.family is Family.COMPOUND:
-            raise self.fail(advice.of_king(leg, initial=initial), at)
-        try:
-            return directions.canonical(letters, leg.atom)
-        except directions.NoDirectionError as error:
-            where = error.at
-            raise self.fail(f"direction {letters[where]!r} means nothing on {leg.atom.name}.", at + where) from None
+        told = differs.of_directions(leg, initial=initial)
+        if told:
+            raise self.fail(told.problem, at + told.at)
+        return directions.canonical(letters, leg.atom)
 
     def check_relative(self, letters: str, atom: Atom, start: int) -> str:
         if ("q" in letters or "z" in letters) and len(letters) > 1:

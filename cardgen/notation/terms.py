@@ -167,6 +167,11 @@ def hop_fits(hop: Hop, atom: Atom, *, rides: bool) -> bool:
             return True
 
 
+def range_behind_g(leg: Leg) -> bool:
+    """Whether Fairy-Stockfish takes the digit behind a leg for the squares that p may go on behind the man."""
+    return leg.hop is Hop.GRASSHOPPER and leg.atom.name in ("W", "F", "K") and leg.least == 1 and 2 < leg.most < 10
+
+
 class Effects(NamedTuple):
     """What happens to an enemy man on the landing, instead of capture, and to the board; the default is nothing."""
 
