@@ -227,6 +227,8 @@ def _turns(way: _Way, part: _Part) -> Iterator[_Turn]:
     before = way.legs[-1].atom
     if before.family is Family.COMPOUND or (_LENGTHS[before.name] == 1 and all(by_slant)):
         by_slant = [plain]  # K goes both ways; D and A have no such atom
+        if directions.undecided("".join(plain), Atom("K"), Atom("K")):
+            by_slant = [[group] for group in plain]  # s and f, which no leg of ours has beside the pair fs
     for groups in filter(None, by_slant):
         yield _turn(groups)
 

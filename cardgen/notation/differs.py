@@ -77,7 +77,9 @@ class _Letters:
     def dead(self) -> int | None:
         """The offset of a letter that means nothing on the atom."""
         try:
-            self.leg.atom.family is Family.COMPOUND or tuple(directions.split(self.leg.directions, self.leg.atom.family))
+            self.leg.atom.family is Family.COMPOUND or tuple(
+                directions.split(self.leg.directions, self.leg.atom.family)
+            )
         except directions.NoDirectionError as error:
             return error.at
         return None

@@ -12,7 +12,7 @@ from functools import cache, lru_cache
 from itertools import pairwise
 
 from cardgen.errors import NotationError, did_you_mean
-from cardgen.notation import advice, chains, differs, directions
+from cardgen.notation import advice, chains, differs, directions, outer
 from cardgen.notation.prefix import LetterError, Prefix, read_prefix
 from cardgen.notation.terms import (
     EITHER,
@@ -217,7 +217,7 @@ class _Reader:
                     start + offset,
                 )
         self.at += 1
-        legs, links = [self.parse_path_leg()], []
+        legs, links = [self.parse_path_leg(None)], []
         while not self.match(r"\]"):
             link = self.match("[-?]")
             if not link:
@@ -228,7 +228,7 @@ class _Reader:
                 raise self.fail("only the last leg of a path can take en passant (e).", self.at - 1)
             if len(legs) == MOST_LEGS:
                 raise self.fail(f"a path has at most {MOST_LEGS} legs.")
-            legs.append(self.parse_path_leg(later=True))
+            legs.append(self.parse_path_leg(legs[-1]))
         if not links:
             raise self.fail("a path has two legs or more; write a single leg without brackets.", start)
         plain = [directions.canonical_later(leg, before) for before, leg in pairwise(legs)]
@@ -242,14 +242,16 @@ class _Reader:
             raise self.fail("no path goes that way; leave some direction letters out.", start)
         if ways > MOST_WAYS:
             raise self.fail(f"this path branches in more than {MOST_WAYS} ways; make its legs fewer or plainer.", start)
-        return term._replace(directions=directions.canonical_path(term))
+        if not outer.agreed(term):
+            raise self.fail(outer.problem(term), start)
+        return term._replace(directions=outer.canonical(term))
 
-    def parse_path_leg(self, *, later: bool = False) -> Leg:
+    def parse_path_leg(self, before: Leg | None) -> Leg:
         """leg = [ dirs ] , { "m" | "c" | "d" | "e" } , [ "n" | "j" | "p" | "g" ] , atom , [ range ] ;"""
         start = self.at
         letters = self.letters()
-        prefix = self.prefix(start, letters, directions.RELATIVE if later else directions.LETTERS)
-        return self.parse_leg(start, letters, prefix, later=later)
+        prefix = self.prefix(start, letters, directions.RELATIVE if before else directions.LETTERS)
+        return self.parse_leg(start, letters, prefix, before=before)
 
     def prefix(self, start: int, letters: str, allowed: str, others: str = "") -> Prefix:
         """Dirs, modes and a hop, in any order."""
@@ -259,7 +261,7 @@ class _Reader:
             raise self.fail(error.problem, start + error.at) from None
 
     def parse_leg(
-        self, start: int, letters: str, prefix: Prefix, *, outermost: bool = False, later: bool = False
+        self, start: int, letters: str, prefix: Prefix, *, outermost: bool = False, before: Leg | None = None
     ) -> Leg:
         """The atom and the range of a leg, and whether its letters have a meaning there."""
         atom, least, most = self.parse_atom()
@@ -275,7 +277,7 @@ class _Reader:
         if leg.hop is Hop.GRASSHOPPER:
             self.check_range_behind_g(leg, self.text[start : self.at], initial=prefix.initial)
         ways_at = start + letters.find(prefix.directions)
-        ways = self.check_directions(leg, ways_at, later=later, initial=prefix.initial)
+        ways = self.check_directions(leg, ways_at, before, initial=prefix.initial)
         modes = None if outermost and leg.modes == EITHER else leg.modes
         return leg if (ways, modes) == (leg.directions, leg.modes) else leg._replace(directions=ways, modes=modes)
 
@@ -378,21 +380,25 @@ class _Reader:
             raise self.fail("a range goes from low to high, as in R2..4 or R3.. (without end).", start)
         return least, most
 
-    def check_directions(self, leg: Leg, at: int, *, later: bool, initial: bool) -> str:
-        """The letters in their one spelling."""
+    def check_directions(self, leg: Leg, at: int, before: Leg | None, *, initial: bool) -> str:
+        """The letters in their one spelling; on a later leg of a path, as they are."""
         letters = leg.directions
         if not letters:
             return letters
-        if later:
-            return self.check_relative(letters, leg.atom, at)
+        if before:
+            return self.check_relative(leg, before, at)
         told = differs.of_directions(leg, initial=initial)
         if told:
             raise self.fail(told.problem, at + told.at)
         return directions.canonical(letters, leg.atom)
 
-    def check_relative(self, letters: str, atom: Atom, start: int) -> str:
+    def check_relative(self, leg: Leg, before: Leg, start: int) -> str:
+        letters, atom = leg.directions, leg.atom
         if ("q" in letters or "z" in letters) and len(letters) > 1:
             raise self.fail("q and z stand alone.", start)
         if atom.family is Family.OBLIQUE and letters not in ("f", "b", "q", "z"):
             raise self.fail("an oblique leg goes on straight (f) or back (b).", start)
+        pair = directions.undecided(letters, before.atom, atom)
+        if pair:
+            raise self.fail(outer.problem_later(leg, before, pair), start + letters.index(pair))
         return letters
