@@ -239,7 +239,7 @@ _UNDECIDED = ("sf", "sb", "vl", "vr", "lv", "rv", "vs", "sv")
 
 def undecided(letters: str, before: Atom, atom: Atom) -> str:
     """Two letters of a later leg that some take one by one and some for a pair, where slanted turns have pairs."""
-    straight = not any(bend(first, after) % 90 for first in before.leaps for after in atom.leaps)
+    straight = not any(bend(first, after) % 90 == 45 for first in before.leaps for after in atom.leaps)
     groups = [] if straight else _GROUP.findall(letters)
     return next((first + after for first, after in pairwise(groups) if first + after in _UNDECIDED), "")
 
@@ -253,7 +253,7 @@ def opening_pairs(term: Term) -> tuple[tuple[Leap, Leap], ...]:
     return tuple(pair for pair in pairs if _leads(pair[0] + pair[1], term.directions))
 
 
-_LATER = ("f", "b", "l", "r", "v", "s", "fs", "bs", "fl", "fr", "bl", "br")
+_LATER = ("f", "b", "l", "r", "v", "s", "fs", "bs", "fl", "fr", "bl", "br", "lv", "rv", "vs")
 
 
 def canonical_later(leg: Leg, before: Leg) -> Leg:
@@ -265,7 +265,8 @@ def canonical_later(leg: Leg, before: Leg) -> Leg:
         return [next_leaps(leg._replace(directions=letters), leap, 0) for leap in before.atom.leaps]
 
     wanted = led(leg.directions)
-    return next((leg._replace(directions=letters) for letters in _LATER if led(letters) == wanted), leg)
+    plain = (letters for letters in _LATER if not undecided(letters, before.atom, leg.atom))
+    return next((leg._replace(directions=letters) for letters in plain if led(letters) == wanted), leg)
 
 
 def ways(term: Term) -> int:

@@ -12,8 +12,9 @@ from functools import cache, lru_cache
 from itertools import pairwise
 
 from cardgen.errors import NotationError, did_you_mean
-from cardgen.notation import advice, chains, differs, directions, outer
+from cardgen.notation import advice, chains, differs, directions, outer, signs
 from cardgen.notation.prefix import LetterError, Prefix, read_prefix
+from cardgen.notation.signs import BLANKS
 from cardgen.notation.terms import (
     EITHER,
     FARTHEST,
@@ -45,7 +46,6 @@ _VECTORS = {letter: vector for vector, letter in LETTERS.items()}
 _VECTORS |= {"L": (1, 3), "J": (2, 3)}
 _SLIDES = {"R": "W", "B": "F", "Q": "K"}
 _EFFECTS = ("push", "swap", "wrap")
-_BLANKS = " \t\n\r\f\v\N{NO-BREAK SPACE}"
 _FARTHER = {"A": ((2, 4), (2, 5)), "Z": ((2, 5), (2, 6)), "G": ((3, 4), (3, 6))}
 """What X makes of an atom in the Interactive Diagram, and in the published table of atoms."""
 
@@ -68,7 +68,30 @@ def parse(text: str) -> Moves:
 @lru_cache(maxsize=4096)
 def _parsed(text: str) -> Moves:
     """Kept apart from `parse`, since a function that keeps its results takes anything in the eyes of a type checker."""
-    return _Reader(text).parse_piece()
+    try:
+        return _Reader(text).parse_piece()
+    except NotationError as error:
+        raise _of_foreign_signs(text, error) from None
+
+
+def _of_foreign_signs(text: str, error: NotationError) -> NotationError:
+    """The error, or where it is due to a sign that was pasted, what is to be said of that."""
+    at = signs.foreign(text[:LONGEST])
+    if at is None:
+        return error
+    meant = signs.plain(text).strip()
+    if _readable(meant):
+        return NotationError(signs.problem(text[at], meant), text=text, at=at)
+    return NotationError(signs.problem(text[at]), text=text, at=at) if error.at == at else error
+
+
+def _readable(text: str) -> bool:
+    """Whether an offer may be made."""
+    try:
+        _parsed(text)
+    except NotationError:
+        return False
+    return True
 
 
 @cache
@@ -108,7 +131,7 @@ class _Reader:
         if not self.text.strip():
             raise self.fail("a move string is missing, as in N or mRcpR.", 0)
         terms: list[Term] = []
-        self.take(_BLANKS)
+        self.take(BLANKS)
         while self.at < len(self.text):
             found = self.parse_term()
             whole = chains.joined(terms[-1], found[0]) if terms and self.chained else None
@@ -121,18 +144,18 @@ class _Reader:
 
     def parse_gap(self) -> None:
         """What parts two terms, if anything does."""
-        self.take(_BLANKS)
+        self.take(BLANKS)
         sign = self.match("[,+]")
-        self.take(_BLANKS)
+        self.take(BLANKS)
         if sign and not self.here:
             raise self.fail(f"{sign[0]!r} stands between two terms, as in N,W.", sign.start())
 
     def parse_term(self) -> tuple[Term, ...]:
         """term = [ guard ] , ( simple | path | chain ) , { effect } ;   a chain may be several terms"""
         guard = self.parse_guard() if self.here == "{" else None
-        self.take(_BLANKS)
+        self.take(BLANKS)
         start = self.at
-        told = advice.of_term(self.text[start:])
+        told = advice.of_term(self.text[start:], _readable)
         if told:
             raise self.fail(told[0], start + told[1])
         letters = self.letters()
@@ -187,7 +210,7 @@ class _Reader:
     def parse_effects(self, term: Term) -> Effects:
         """effect = "{push" , [ ":" , int ] , "}" | "{swap}" | "{wrap}" ;"""
         effects = Effects()
-        while self.match(rf"[{_BLANKS}]*(?={{(?!if))"):
+        while self.match(rf"[{BLANKS}]*(?={{(?!if))"):
             start = self.at
             found = self.match(r"\{([a-z]+)(?::(\d{1,2}))?\}")
             if not found or found[1] not in _EFFECTS or (found[2] and found[1] != "push"):
@@ -211,11 +234,8 @@ class _Reader:
         initial = letters.count("i") == 1
         for offset, letter in enumerate(letters):
             if letter not in directions.LETTERS and not (letter == "i" and initial):
-                raise self.fail(
-                    f"only directions ({', '.join(directions.LETTERS)}) may stand before a path; write {letter!r} "
-                    "on its legs.",
-                    start + offset,
-                )
+                problem = advice.before_path(letters, letter, self.text[self.at :], _readable)
+                raise self.fail(problem, start + offset)
         self.at += 1
         legs, links = [self.parse_path_leg(None)], []
         while not self.match(r"\]"):
@@ -274,11 +294,12 @@ class _Reader:
             raise self.fail("O stays where it is; it has no modes.", start)
         if not hop_fits(leg.hop, atom, rides=leg.rides):
             raise self.fail(self.hop_problem(leg), start + letters.index(leg.hop.value))
-        if leg.hop is Hop.GRASSHOPPER:
-            self.check_range_behind_g(leg, self.text[start : self.at], initial=prefix.initial)
         ways_at = start + letters.find(prefix.directions)
         ways = self.check_directions(leg, ways_at, before, initial=prefix.initial)
         modes = None if outermost and leg.modes == EITHER else leg.modes
+        if leg.hop is Hop.GRASSHOPPER:
+            plain = leg._replace(directions="" if before else ways, modes=modes)
+            self.check_range_behind_g(plain, self.text[start : self.at], initial=prefix.initial)
         return leg if (ways, modes) == (leg.directions, leg.modes) else leg._replace(directions=ways, modes=modes)
 
     def check_range_behind_g(self, leg: Leg, text: str, *, initial: bool) -> None:
@@ -350,7 +371,7 @@ class _Reader:
             return self.fail("a vector is two numbers, as in (1,4).")
         if self.here in "-?":
             return self.fail(f"{self.here!r} joins the legs of a path, in brackets, as in [W-F] and [F?R].")
-        if self.here in _BLANKS:
+        if self.here in BLANKS:
             return self.fail("letters stand right before their atom, without a blank, as in fmN.")
         if self.here == "I":
             return self.fail("'I' (imitator) is not read: what another man has just done is no part of a move.")
@@ -361,8 +382,8 @@ class _Reader:
         start = self.at
         dash = self.match(r"\[(\d+)-(\d+)\]|(\d+)-(\d+)")
         if dash:
-            low, high = (part for part in dash.groups() if part)
-            raise self.fail(f"a range is written with two dots, as in R{low}..{high}.", start)
+            offer = "R{}..{}".format(*filter(None, dash.groups()))
+            raise self.fail(f"a range is written with two dots, as in {offer if _readable(offer) else 'R2..4'}.", start)
         found = self.match(r"(\d+)(?:(\.\.)(\d*))?")
         if not found:
             return least, most

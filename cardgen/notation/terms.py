@@ -25,6 +25,7 @@ class Mode(Flag):
     """e: take en passant, on the square that a man passed over."""
 
 
+MODES = {"m": Mode.MOVE, "c": Mode.CAPTURE, "d": Mode.OWN, "e": Mode.PASSING}
 NOTHING = Mode(0)
 EITHER = Mode.MOVE | Mode.CAPTURE
 
@@ -43,6 +44,9 @@ class Hop(Enum):
     """Exactly one man of either side anywhere between."""
     GRASSHOPPER = "g"
     """Exactly one man between, on the last square before the landing."""
+
+
+HOPS = "njpg"
 
 
 class Link(Enum):

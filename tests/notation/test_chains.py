@@ -15,7 +15,7 @@ from tests.support.boards import board, drawn, moved, seen, sheet, turned
 from tests.support.offers import offers
 from tests.support.samples import fewer
 from tests.support.strategies import readable
-from tests.support.xbetza import random_chain, reached
+from tests.support.xbetza import Leg, random_chain, reached
 
 MEN_AND_MOVES = """
 men           | mafsW         | men           | mafsF         | men           | afsK
@@ -168,6 +168,24 @@ def test_chains_go_as_a_second_reading_of_them_goes() -> None:
             origin, view = strewn(random)
             found = {(to, taken) for _, to, taken, _, _ in done(text, origin, view)}
             assert found == reached(legs, atom, origin, view), (text, spell(parse(text)))
+
+
+SWITCHED = ("mcyafF", "mdyafsW", "mcdyafK", "afmcyafF", "fsmcyaK", "mcyasaK", "mcyafD")
+
+
+@pytest.mark.parametrize("text", SWITCHED)
+def test_xboards_y_switches_off_a_written_m(text: str) -> None:
+    """What the sentence says that XBoard reads goes as its walk does; by its letters y is as good as an m."""
+    with pytest.raises(NotationError) as caught:
+        parse(text)
+    theirs, ours = offers(caught.value.problem)[:2]
+    assert spell(parse(text.replace("m", ""))) == ours
+    legs = [Leg(part.rstrip("mcdy"), part.strip("fblrsy"), toggles=part.endswith("y")) for part in text[:-1].split("a")]
+    random = Random(text)
+    for _ in range(20):
+        origin, view = strewn(random)
+        found = {(to, taken) for _, to, taken, _, _ in done(theirs, origin, view)}
+        assert found == reached(legs, text[-1], origin, view)
 
 
 def strewn(random: Random) -> tuple[Square, View]:
