@@ -26,13 +26,13 @@ class Told:
     at: int
 
 
-def of_range(leg: Leg, *, initial: bool) -> str:
+def of_range(leg: Leg, written: str) -> str:
     """Of a range behind g, which Fairy-Stockfish takes for that of p."""
-    fairy = spell((Term((leg._replace(hop=Hop.CANNON),), initial=initial),))
-    xboard = spell((Term((leg,), initial=initial),))
+    xboard = leg._replace(directions="", modes=None)
+    fairy = xboard._replace(hop=Hop.CANNON)
     return (
-        f"programs differ on a range behind g: Fairy-Stockfish reads it as {fairy}, XBoard as {xboard}; write {fairy} "
-        f"or {xboard}."
+        f"programs differ on a range behind g: Fairy-Stockfish reads {written!r} as {leg_text(fairy)}, XBoard as "
+        f"{leg_text(xboard)}; write {leg_text(fairy)} or {leg_text(xboard)}."
     )
 
 

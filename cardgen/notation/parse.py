@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from functools import cache, lru_cache
 from itertools import pairwise
+from string import ascii_uppercase
 
 from cardgen.errors import NotationError, did_you_mean
 from cardgen.notation import advice, chains, differs, directions, outer, signs
@@ -294,20 +295,18 @@ class _Reader:
             raise self.fail("O stays where it is; it has no modes.", start)
         if not hop_fits(leg.hop, atom, rides=leg.rides):
             raise self.fail(self.hop_problem(leg), start + letters.index(leg.hop.value))
+        if leg.hop is Hop.GRASSHOPPER:
+            self.check_range_behind_g(leg, self.text[start + len(letters) : self.at])
         ways_at = start + letters.find(prefix.directions)
         ways = self.check_directions(leg, ways_at, before, initial=prefix.initial)
         modes = None if outermost and leg.modes == EITHER else leg.modes
-        if leg.hop is Hop.GRASSHOPPER:
-            plain = leg._replace(directions="" if before else ways, modes=modes)
-            self.check_range_behind_g(plain, self.text[start : self.at], initial=prefix.initial)
         return leg if (ways, modes) == (leg.directions, leg.modes) else leg._replace(directions=ways, modes=modes)
 
-    def check_range_behind_g(self, leg: Leg, text: str, *, initial: bool) -> None:
+    def check_range_behind_g(self, leg: Leg, text: str) -> None:
         """Refuse one number behind gR, gB and gQ."""
         endless = leg.atom.name in ("W", "F", "K") and text.endswith("0") and leg.most == 0
         if ".." not in text and (endless or range_behind_g(leg)):
-            at = self.at - len(re.split(r"\D", text)[-1])
-            raise self.fail(differs.of_range(leg, initial=initial), at)
+            raise self.fail(differs.of_range(leg, f"g{text}"), self.at - len(text.lstrip(ascii_uppercase)))
 
     def hop_problem(self, leg: Leg) -> str:
         """Why a hop cannot stand on an atom."""

@@ -259,7 +259,7 @@ MISTAKES = {
     "aifW": (1, "'i' stands before the whole move, as in i[F?R]."),
     "afhW": (2, "'h' (half) selects whole paths or first legs only, as in fh[N-fN]."),
     "fhafK": (1, "direction 'h' means nothing on K."),
-    "fhafW": (1, "direction 'h' means nothing on W."),
+    "fhafW": (1, "direction 'h' means nothing on W: Fairy-Stockfish reads 'fh' as fW; write fW."),
     "nafW": (0, "'n' has no meaning on this leg, which is one of W."),
     "afsjW": (3, "'j' has no meaning on this leg, which is one of F."),
     "afpK": (2, "'p' has no meaning on this leg, which is one of K."),
