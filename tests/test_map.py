@@ -20,6 +20,9 @@ CHANGES = PROJECT / "docs" / "change"
 PAGES = [PROJECT / "ARCHITECTURE.md", *sorted(CHANGES.glob("*.md"))]
 PATH = re.compile(r"[\w./*<>-]+/|[\w./*<>-]*\w\.(?:py|yaml|md|csv|toml)|[\w*<>-]+(?:/[\w.*<>-]+)+")
 
+DEFINED = r"^\s*(?:def|class) {0}\b|^{0}\b.*="
+"""How a function, a class or a table begins."""
+
 pytestmark = pytest.mark.quick
 
 
@@ -114,6 +117,73 @@ def test_what_is_named_is_there(page: Path) -> None:
 def test_what_is_gone_is_seen(line: str) -> None:
     """The law above can fail: by a path, a file beside another, a class, a function, a room."""
     assert list(lost(line))
+
+
+def misplaced(text: str) -> Iterator[str]:
+    """Names that a page says to be in a file of the package, which does not have them.
+
+    Said by `name` in `file.py`, by of, or by a file in brackets behind; a file alone stands in the folder of a file before it.
+    """
+    for block in re.split(r"\n\s*\n|\n(?=\|)", text):
+        folders = [PACKAGE, PROJECT]
+        for match in re.finditer(r"`([\w/.*<>-]+\.py)`", block):
+            named = re.search(r"((?:`\w+(?:\(\))?`(?:, | and )?)+) (?:(?:in|of) |\()$", block[: match.start()])
+            there = [path for folder in folders for path in folder.glob(re.sub(r"<\w+>", "*", match[1]))]
+            folders[:0] = [path.parent for path in there[:1]]
+            for name in re.findall(r"`(\w+)", named[1]) if named else ():
+                if not any(re.search(DEFINED.format(name), path.read_text("utf-8"), re.MULTILINE) for path in there):
+                    yield f"{name} in {match[1]}"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_a_name_is_in_its_file(page: Path) -> None:
+    """Whoever opens the file that a page names finds the function there, or the class, or the table."""
+    assert list(misplaced(page.read_text(encoding="utf-8"))) == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "`parse()` in `notation/spell.py`",
+        "`spell()` in `notation/spell.py`, `parse()` in `prefix.py`",
+        "`BARS` of `engine/setting.py`",
+        "`option()` (`games/core/outcome.py`)",
+        "`spell()` and `parse()` in `notation/spell.py`",
+    ],
+)
+def test_a_name_elsewhere_is_seen(line: str) -> None:
+    """The law above can fail."""
+    assert len(list(misplaced(line))) == 1
+
+
+def rows(page: Path) -> list[list[str]]:
+    """The rows of the tables of a page, without their heads."""
+    lines = page.read_text(encoding="utf-8").splitlines()
+    return [[cell.strip() for cell in line.strip("|").split(" | ")] for line in lines if line.startswith("| ")][1:]
+
+
+SIGNPOSTS = [page for page in PAGES[1:] if page.stem != "README"]
+
+
+@pytest.mark.parametrize("page", SIGNPOSTS, ids=lambda page: page.stem)
+def test_a_row_tells_where_the_law_and_the_proof_of_it(page: Path) -> None:
+    """Each row of docs/change has a place, a test that is there, and something that shows what came of it."""
+    assert rows(page)
+    for row in rows(page):
+        assert len(row) == 4, row
+        assert "`" in row[1] or "](" in row[1], row
+        assert re.search(r"`tests/[\w/<>]+\.(?:py|txt)`", row[2]), row
+        assert re.search(r"`(?:cardgen|make|python -m) |\]\(", row[3]), row
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_tools_that_are_named_are_there(page: Path) -> None:
+    """What is run by `python -m` is a module of ours."""
+    named = re.findall(r"`python -m ([\w.]+)", page.read_text(encoding="utf-8"))
+    paths = [PROJECT.joinpath(*name.split(".")) for name in named]
+    assert [
+        path for path in paths if not path.with_suffix(".py").exists() and not (path / "__main__.py").exists()
+    ] == []
 
 
 def test_the_index_tells_every_page() -> None:

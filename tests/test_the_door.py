@@ -5,11 +5,13 @@ Nobody here can run the workflows; what can be held is that they parse and ask f
 
 from __future__ import annotations
 
+import ast
 import re
 import tomllib
 from functools import cache
 from itertools import chain
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 import pytest
@@ -42,6 +44,11 @@ def steps() -> list[Any]:
     return list(chain(*(job["steps"] for job in jobs().values())))
 
 
+def matrix_of(job: Any) -> Any:
+    """What a job varies; one that runs in one way varies nothing."""
+    return job.get("strategy", {}).get("matrix", {})
+
+
 def project() -> Any:
     """What pyproject.toml says of the project."""
     return tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
@@ -68,7 +75,7 @@ def test_a_step_does_one_thing() -> None:
 def test_what_a_job_varies_is_used(name: str) -> None:
     """Every word of a matrix is asked for, and every word that is asked for is in it."""
     job = jobs()[name]
-    assert set(re.findall(r"\$\{\{ matrix\.(\w+) \}\}", str(job))) == set(job["strategy"]["matrix"])
+    assert set(re.findall(r"\$\{\{ matrix\.(\w+) \}\}", str(job))) == set(matrix_of(job))
 
 
 def test_workflows_make_what_there_is() -> None:
@@ -81,7 +88,7 @@ def test_workflows_make_what_there_is() -> None:
 
 def test_the_pythons_that_are_promised_are_tried() -> None:
     """From the oldest that may be installed on; and a classifier names none that no workflow tries."""
-    tried = [version for job in jobs().values() for version in job["strategy"]["matrix"].get("python", ())]
+    tried = [version for job in jobs().values() for version in matrix_of(job).get("python", ())]
     assert tried == sorted(tried, key=lambda version: int(version.partition(".")[2]))
     assert project()["requires-python"] == f">={tried[0]}"
     named = re.findall(r"Python :: (3\.\d+)", " ".join(project()["classifiers"]))
@@ -96,6 +103,36 @@ def test_the_changelog_begins_with_this_version() -> None:
     )
     assert told == sorted(told, key=lambda one: [int(part) for part in one[0].split(".")], reverse=True)
     assert told[0][0] == cardgen.__version__
+
+
+def test_the_changelog_has_a_place_for_what_comes() -> None:
+    """Above the versions, and nowhere else, may stand what no version has yet; each part of it has one of the usual heads."""
+    text = (PROJECT / "CHANGELOG.md").read_text("utf-8")
+    heads = re.findall(r"^## (.*)$", text, re.MULTILINE)
+    assert [head for head in heads[1:] if not re.fullmatch(r"\d+\.\d+\.\d+ - \d{4}-\d\d-\d\d", head)] == []
+    assert heads[0] == "Unreleased" or heads[0].startswith(cardgen.__version__)
+    kinds = {"Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"}
+    assert set(re.findall(r"^### (.*)$", text, re.MULTILINE)) <= kinds
+
+
+def test_our_code_is_as_small_as_contributors_are_told() -> None:
+    """Half of all functions have six lines or fewer; nine of ten modules have fewer than 300, and none has 600."""
+    page = " ".join((PROJECT / "CONTRIBUTING.md").read_text("utf-8").split())
+    assert "half of ours have six lines or fewer" in page
+    assert "nine of ten have fewer than 300 lines, none has 600" in page
+    sources = [path.read_text("utf-8") for path in (PROJECT / "cardgen").rglob("*.py")]
+    modules = [source.count("\n") for source in sources]
+    assert (
+        median(
+            node.end_lineno - node.lineno + 1
+            for source in sources
+            for node in ast.walk(ast.parse(source))
+            if isinstance(node, ast.FunctionDef) and node.end_lineno
+        )
+        <= 6
+    )
+    assert sum(length < 300 for length in modules) >= 0.9 * len(modules)
+    assert max(modules) < 600
 
 
 def test_addresses_of_the_project_fit() -> None:

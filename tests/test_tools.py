@@ -7,10 +7,13 @@ from pathlib import Path
 
 import pytest
 import yaml
+from click import ClickException
 
 from tests.support.shelf import home
-from tools import mutants, proof_mutants
+from tools import drawn_faults, mutants, proof_mutants
+from tools.drawn_faults import FATES, QUICK, Fault
 from tools.mutants_report import REASONS, name
+from tools.mutations import Mutation
 
 ROOT = Path(__file__).parents[1]
 
@@ -68,9 +71,59 @@ def test_faults_have_a_shelf_of_their_own(monkeypatch: pytest.MonkeyPatch, tmp_p
 
     def work() -> int:
         seen.write_text(str(home()), encoding="utf-8")
-        return len(list(home().parent.iterdir()))
+        return len(list(Path(os.environ["CARDGEN_CACHE"]).iterdir()))
 
     assert mutants.forked(work) == 0, "it is empty"
     assert not seen.read_text(encoding="utf-8").startswith(str(tmp_path))
     assert not Path(seen.read_text(encoding="utf-8")).parent.exists()
     assert home() == tmp_path / "good" / "figures"
+
+
+FAULT = Fault(7, "cardgen/board.py", Mutation(0, 1, (1, 1), "f", "a", "b"))
+
+
+@pytest.fixture
+def work(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """Where the fates of faults are kept meanwhile."""
+    monkeypatch.setattr(drawn_faults, "WORK", tmp_path)
+    return tmp_path
+
+
+@pytest.mark.parametrize("code", sorted(FATES))
+def test_each_exit_code_is_a_fate(code: int, work: Path) -> None:
+    """It is kept under the number of its fault."""
+    drawn_faults.note("now", FAULT, code)
+    assert drawn_faults.fates("now") == {7: FATES[code]}
+
+
+def test_a_fault_that_ends_its_process_is_noticed(work: Path) -> None:
+    """By the command whose tests were at it."""
+    (work / f"{os.getpid()}.now").write_text(str(QUICK))
+    drawn_faults.note("now", FAULT, -9)
+    assert drawn_faults.fates("now") == {7: "quick"}
+
+
+@pytest.mark.parametrize("code", [4, 70, 137, 255])
+def test_error_of_a_fault_that_could_not_be_tried(code: int, work: Path) -> None:
+    """A tool that has broken has noticed nothing, and says so."""
+    with pytest.raises(ClickException, match=rf"^fault 7 could not be tried \(exit code {code}\): cardgen/board"):
+        drawn_faults.note("now", FAULT, code)
+    assert drawn_faults.fates("now") == {}
+
+
+def test_error_of_faults_that_nobody_comes_by(work: Path) -> None:
+    """Without a run that found who comes by, each fault would seem to be noticed by nobody."""
+    (work / "hits").mkdir()
+    with pytest.raises(ClickException, match=r"python -m tools\.drawn_faults hits$"):
+        drawn_faults.read_hits()
+
+
+@pytest.mark.parametrize(
+    ("words", "code"), [(["--no-such-option"], 4), (["no_such_test.py"], 4), (["empty.py"], 5), (["exits.py"], 2)]
+)
+def test_error_of_tests_that_do_not_come_to_their_end(words: list[str], code: int, tmp_path: Path) -> None:
+    """The run that finds who comes by has to be a run of all tests."""
+    (tmp_path / "empty.py").touch()
+    (tmp_path / "exits.py").write_text("raise KeyboardInterrupt", encoding="utf-8")
+    with pytest.raises(ClickException, match=rf"\(exit code {code}\)"):
+        drawn_faults.pytest_in(tmp_path, words)

@@ -51,6 +51,8 @@ SEED = "three hundred faults"
 COUNT = 300
 SECONDS = {"quick": 6.0, "test": 15.0}
 """CPU of tests that a fault is given by either command; what is slower may notice some of the rest."""
+ENDED = (0, 1)
+"""Exit codes of pytest: all passed, some failed."""
 PATIENCE, HANGS = 40, 60
 """Seconds on the clock that a fault is given in all, and that a test may take before it is said to hang."""
 BLIND = (
@@ -141,15 +143,24 @@ def copied(name: str) -> Path:
 
 
 def pytest_in(folder: Path, words: Sequence[str], **more: str) -> None:
-    """Run it in a copy of the project."""
+    """Run it in a copy of the project. Raises ClickException when it does not come to its end."""
     environment = {**os.environ, "PYTHONPATH": str(folder), "OMP_NUM_THREADS": "1", **more}
     command = [sys.executable, "-m", "pytest", "-q", "--tb=no", "-p", "no:cacheprovider", *words]
-    subprocess.run(command, cwd=folder, env=environment, check=False, stdout=subprocess.DEVNULL)
+    ran = subprocess.run(command, cwd=folder, env=environment, check=False, stdout=subprocess.DEVNULL)
+    came_to_its_end(ran.returncode)
+
+
+def came_to_its_end(code: int) -> None:
+    """All tests of a run of pytest passed, or some failed. Raises ClickException for any other exit code."""
+    if code not in ENDED:
+        raise click.ClickException(f"pytest did not come to its end (exit code {code}), so nothing is known.")
 
 
 def read_hits() -> list[Seen]:
-    """What the run without faults has found."""
+    """What the run without faults has found. Raises ClickException when there was none."""
     lines = [line for file in sorted(WORK.glob("hits/*.jsonl")) for line in file.read_text().splitlines()]
+    if not lines:
+        raise click.ClickException("nobody knows who comes by; run this first: python -m tools.drawn_faults hits")
     rows = (json.loads(line) for line in lines)
     return [Seen(name, cpu, quick, frozenset(hits), failed) for name, cpu, quick, hits, failed in rows]
 
@@ -252,9 +263,16 @@ class AtImport(Trial):
 
 
 def note(name: str, fault: Fault, code: int) -> None:
-    """Keep the fate of a fault; who was ended by a signal was noticed by the command that was at it."""
+    """Keep the fate of a fault; who was ended by a signal was noticed by the command that was at it.
+
+    Raises ClickException when what tried it has broken: then nobody has noticed anything.
+    """
     now = WORK / f"{os.getpid()}.now"
-    found = FATES.get(int(now.read_text()) if code < 0 and now.exists() else code, "test")
+    if code < 0:
+        code = int(now.read_text()) if now.exists() else TEST
+    if code not in FATES:
+        raise click.ClickException(f"fault {fault.number} could not be tried (exit code {code}): {fault}")
+    found = FATES[code]
     with (WORK / f"{name}.jsonl").open("a") as out:
         out.write(json.dumps([fault.number, found]) + "\n")
 
@@ -292,7 +310,7 @@ def try_all(name: str, part: str) -> None:
     inside = [one for one in mine if not one.at_import and one.number not in known]
     files = sorted({one.file for one in seen})
     if inside:
-        forked(lambda: pytest_in_process(InFunctions(seen, inside, name), files))
+        came_to_its_end(forked(lambda: pytest_in_process(InFunctions(seen, inside, name), files)))
     known = fates(name)
     for fault in mine:
         if known.get(fault.number, "later") == "later":

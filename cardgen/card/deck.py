@@ -19,6 +19,7 @@ from cardgen.card.key.key_card import KeyCard
 from cardgen.card.key.key_layout import lay_out_key
 from cardgen.card.sheet import backs, fronts, interleaved
 from cardgen.errors import CardgenError
+from cardgen.files import write_whole
 from cardgen.garbage import gc_paused
 from cardgen.ink.items import Page
 from cardgen.paper.classes import CLASSES
@@ -243,6 +244,21 @@ def write_deck(
     language: Language = ENGLISH,
 ) -> int:
     """Write the sheets of cards that are laid out already as one PDF file and say how many pages it has."""
+    content, pages = deck_pdf(deck, stock, duplex=duplex, title=title, look=look, language=language)
+    write_whole(target, content)
+    return pages
+
+
+def deck_pdf(
+    deck: LaidOut,
+    stock: Stock,
+    *,
+    duplex: bool = False,
+    title: str = "Reference cards",
+    look: CardLook = USUAL,
+    language: Language = ENGLISH,
+) -> tuple[bytes, int]:
+    """The sheets of cards that are laid out already as one PDF file, and how many pages it has."""
     looks = look if duplex else CardLook(ink=look.ink)
     asked = replace(
         imprint_of(stock, template_for(stock)),
@@ -252,7 +268,7 @@ def write_deck(
         keys=sum(isinstance(card, KeyCard) for card in deck.cards),
     )
     sheets = sheets_of_deck(deck, stock, duplex=duplex, look=look, edge=edge_of(language))
-    return _write(target, sheets, str(asked), title, duplex=duplex, language=language.tag)
+    return _pdf(sheets, str(asked), title, duplex=duplex, language=language.tag)
 
 
 def _repeated(cards: Iterable[AnyCard]) -> bool:
@@ -265,21 +281,16 @@ def write_backs(
 ) -> int:
     """Write one page for each kind of back as one PDF file and say how many pages it has."""
     asked = replace(imprint_of(stock, template_for(stock)), look=look)
-    return _write(target, back_sheets(kinds, stock, look), str(asked), title)
+    content, pages = _pdf(back_sheets(kinds, stock, look), str(asked), title)
+    write_whole(target, content)
+    return pages
 
 
-def _write(
-    target: Path,
-    sheets: Sequence[Page],
-    keywords: str,
-    title: str,
-    *,
-    duplex: bool = False,
-    language: str = ENGLISH.tag,
-) -> int:
-    from cardgen.ink.pdf import write_pdf  # noqa: PLC0415  ReportLab is loaded only when something is written
+def _pdf(
+    sheets: Sequence[Page], keywords: str, title: str, *, duplex: bool = False, language: str = ENGLISH.tag
+) -> tuple[bytes, int]:
+    from cardgen.ink.pdf import pdf_bytes  # noqa: PLC0415  ReportLab is loaded only when something is written
 
     if not sheets:
         raise CardgenError("there is no card to print.")
-    write_pdf(target, sheets, title, duplex=duplex, keywords=keywords, language=language)
-    return len(sheets)
+    return pdf_bytes(sheets, title, duplex=duplex, keywords=keywords, language=language), len(sheets)

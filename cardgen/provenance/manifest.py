@@ -50,11 +50,6 @@ class BuildManifest:
             raise
         self.save()
 
-    def note(self, file: str, made_from: str) -> None:
-        """Remember a file that was written just now."""
-        self.new[file] = _entry(made_from, self._of(file).read_bytes(), {})
-        self.save()
-
     def save(self) -> None:
         """Write what is new over what stands there by now: another run may be at work in this folder."""
         text = json.dumps(_read(self.path) | self.new, indent=1, sort_keys=True)

@@ -11,7 +11,7 @@ import pytest
 
 from cardgen import __version__, cli
 from cardgen.cli import main
-from tests.support.command import examples, run
+from tests.support.command import examples, fails, misused, run
 
 CONTEXT = click.Context(main, info_name="cardgen")
 VERBS = main.list_commands(CONTEXT)
@@ -55,6 +55,33 @@ def test_verbs() -> None:
         "png",
     ]
     assert [*first, "replay", "sheet", "show", "solve", "stl", "values"] == VERBS
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        ("check", "none.file"),
+        ("replay", "none.file"),
+        ("play", "dealers", "--resume", "none.file"),
+        ("kit", "dealers", "--deal", "none.file"),
+        ("pdf", "king", "--stock", "none.file.yaml"),
+    ],
+    ids=" ".join,
+)
+def test_a_file_that_is_not_there_is_told_alike(
+    args: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The name, that it cannot be read, and why; no line of a file that has none."""
+    monkeypatch.chdir(tmp_path)
+    assert fails(*args) == f"{args[-1]}: cannot be read: no such file or directory."
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no such device")
+def test_what_is_no_folder_is_told_so() -> None:
+    """A device or a file in the place of a folder, before anything is made."""
+    assert misused("pdf", "king", "-o", "/dev/full") == (
+        "Invalid value for '-o' / '--output': '/dev/full' is no folder; name one, or one that is to be made."
+    )
 
 
 @pytest.mark.parametrize("name", VERBS)

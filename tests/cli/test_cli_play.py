@@ -483,6 +483,15 @@ def test_secret_choices() -> None:
     assert "White is ready." in told[0]
 
 
+def test_an_offer_of_a_draw_shows_no_secret() -> None:
+    """While it waits, who is asked sees his own men and the other's as checkers, and the other looks away."""
+    typed = "any\nyes\nany\nyes\na2a3\ndone\nblack offers draw\n"
+    _, _, told = run("play", "cloak-and-dagger", "--seed", "3", typed=typed).out.partition("Black offers a draw.\n")
+    looks, behind, *_ = told.splitlines()
+    assert looks == "Black looks away; this is for White."
+    assert behind == " 8  cm  cm  cm  cm  cm  cm  cm  cm"
+
+
 def test_a_list_that_is_said_again() -> None:
     """What was chosen before is not chosen twice; again forgets all of it."""
     out = run("play", "dealers", "--seed", "16", typed="fair\nfair\n1 2 3\n1,2,3,8,9\n3\nagain\n3\n").out

@@ -141,7 +141,7 @@ def test_a_makers_own_piece(tmp_path: Path) -> None:
     assert ran.code == 0
     assert ran.err == (
         "owl has no figure of its own; the one composed from its moves looks like that of knight. "
-        "Write models/owl.yaml for another.\n"
+        f"Write {own / 'models' / 'owl.yaml'} for another.\n"
     )
     assert listed(tmp_path / "out") == [workshop.MANIFEST, "owl-draft.stl"]
     composed = stl.parse((tmp_path / "out" / "owl-draft.stl").read_bytes())

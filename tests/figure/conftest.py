@@ -13,8 +13,9 @@ def shelf(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
     """Kept between runs; for `make whole`, and where it cannot be kept, where all processes of this run find it."""
     pytest.importorskip("cadquery", reason="figures need CadQuery: pip install 'cardgen[figures]'")
     pytest.importorskip("manifold3d", reason="figures need manifold3d: pip install 'cardgen[figures]'")
-    if usable(home()) and not WHOLE:
-        kept = Shelf(home())
+    place = home()
+    if usable(place) and not WHOLE:
+        kept = Shelf(place)
         kept.clear()
         return kept
     own = tmp_path_factory.getbasetemp()

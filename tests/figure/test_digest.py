@@ -143,6 +143,24 @@ def test_after_an_edited_hat_only_those_are_made(monkeypatch: pytest.MonkeyPatch
     assert workshop.make(FIGURES, tmp_path).made == ()
 
 
+@pytest.mark.parametrize("edited", FIGURES[:2], ids=lambda job: job.name)
+def test_code_that_is_edited_meanwhile_has_made_nothing(
+    edited: Job, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Whichever figure is being made then, the next run makes all of them by the code as it is by then."""
+    jobs = FIGURES[:2]
+
+    def piece(job: Job) -> Made:
+        if job == edited:
+            edit(monkeypatch, "cardgen.figure.build", one_more)
+        return Made(job.name.encode(), (1, 1, 1), 1, 1, UNCHECKED)
+
+    monkeypatch.setattr(workshop, "_piece", piece)
+    workshop.make(jobs, tmp_path)
+    monkeypatch.setattr(workshop, "_piece", lambda job: Made(job.name.encode(), (1, 1, 1), 1, 1, UNCHECKED))
+    assert {result.name for result in workshop.make(jobs, tmp_path).made} == {job.name for job in jobs}
+
+
 @pytest.mark.parametrize("module", sorted({part.make.__module__ for part in parts().values()}))
 def test_an_edited_part_makes_stale_who_uses_it(module: str) -> None:
     """Exactly those, for each module of parts: by the lines of imports in its text, and by what digests cover."""

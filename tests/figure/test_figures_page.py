@@ -4,18 +4,59 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from cardgen import data
-from cardgen.figure.printing import estimate
+from cardgen.figure import build, recipe
+from cardgen.figure.printing import estimate, gate
+from cardgen.figure.printing.finish import Finish
+from cardgen.figure.sculpt.part import Seat
+from cardgen.figure.sculpt.turned import heads
+from cardgen.figure.solid.fineness import DRAFT
+from cardgen.figure.solid.tessellate import solidify
 from tests.support.figures import MODELS, PIECES
 
+needs_solids = pytest.mark.figures
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "figures.md").read_text(encoding="utf-8")
 HEIGHTS = estimate.heights(data.folder("models"))
 CLASSES = {MODELS.find(piece.figure).id: piece.class_.value for piece in PIECES if piece.figure in MODELS}
 QUEENS = ("queen", "queen-mother", "amazon")
+
+
+SAMPLES = re.findall(r"^```(yaml|python)\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+
+
+@needs_solids
+@pytest.mark.parametrize("sample", [text for kind, text in SAMPLES if kind == "yaml"])
+def test_a_recipe_of_the_page_prints(sample: str, tmp_path: Path) -> None:
+    """It is read, built, and nothing speaks against printing it."""
+    (tmp_path / "sample.yaml").write_text(sample, encoding="utf-8")
+    recipes = list(recipe.load(tmp_path))
+    assert recipes
+    for each in recipes:
+        assert gate.of_figure(build.made(each, Finish()), each.base, Finish()).faults == ()
+
+
+@needs_solids
+@pytest.mark.parametrize("sample", [text for kind, text in SAMPLES if kind == "python"])
+def test_a_part_of_the_page_is_the_one_that_it_names(sample: str) -> None:
+    """Run as it stands, it makes the solid of our own part with its name."""
+    found: dict[str, Any] = {**vars(heads), "part": lambda _slot: lambda function: function}
+    exec(compile(sample, "docs/figures.md", "exec"), found)
+    name = re.findall(r"^def (\w+)", sample, re.MULTILINE)[-1]
+    seat = Seat(10.0, 5.0)
+    shown, ours = (made(seat, width=14.0) for made in (found[name], getattr(heads, name)))
+    assert found[name] is not getattr(heads, name)
+    assert shown.top == ours.top
+    assert solidify(shown.form, DRAFT).volume() == pytest.approx(solidify(ours.form, DRAFT).volume())
+
+
+def test_there_are_samples() -> None:
+    """The laws above have something to hold."""
+    assert {kind for kind, _ in SAMPLES} == {"yaml", "python"}
 
 
 @pytest.mark.parametrize(

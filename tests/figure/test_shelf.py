@@ -203,6 +203,28 @@ def test_where_it_stands(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Non
     assert home() == tmp_path / "mine" / "figures"
 
 
+def test_a_relative_place_is_meant_from_where_the_run_was_started(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Whichever folder a test has gone to."""
+    monkeypatch.setenv("CARDGEN_CACHE", "mine")
+    before = home()
+    assert before is not None
+    assert before.is_absolute()
+    monkeypatch.chdir(tmp_path)
+    assert home() == before
+
+
+def test_a_user_without_a_home_has_no_shelf(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """No HOME, and a number that no list of users knows; a place that is named serves him all the same."""
+    for name in ("CARDGEN_CACHE", "XDG_CACHE_HOME", "HOME"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(os.path, "expanduser", lambda path: path)
+    assert not usable(home())
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    assert home() == tmp_path / "cardgen" / "figures"
+
+
 def test_where_it_cannot_stand(tmp_path: Path) -> None:
     """A file is in the way; then a run keeps its figures for itself."""
     (tmp_path / "file").touch()

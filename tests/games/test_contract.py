@@ -16,7 +16,7 @@ from cardgen.engine.move import Move
 from cardgen.errors import CardgenError
 from cardgen.games.core.actions import Act, ActionForm
 from cardgen.games.core.bot.players import random_action
-from cardgen.games.core.contract import CHANCE
+from cardgen.games.core.contract import CHANCE, actor_name
 from cardgen.games.core.options import read_options, write_options
 from cardgen.games.core.paper.printed import kit_of
 from cardgen.games.core.paper.table_items import printed_of
@@ -119,7 +119,8 @@ def test_what_is_not_listed_cannot_be_made(game: Game, words: tuple[str, ...]) -
     ]:
         for stranger in (*Side, CHANCE):
             if stranger not in before.current_players:
-                with pytest.raises(CardgenError):
+                named = "the player" if game.single_player and stranger is Side.WHITE else actor_name(stranger)
+                with pytest.raises(CardgenError, match=rf"^{named} is not to act now\.$"):
                     before.after(action, stranger)
         for text in ("", "nonsense", "e2e9", f"{action} extra", "fair fair"):
             with pytest.raises(CardgenError):
@@ -248,6 +249,9 @@ def test_the_catalogue_as_it_is_played(game: Game, words: tuple[str, ...]) -> No
     assert game.catalogue_as_played(options, once) == once
     assert hash_of(game, options, once) == hash_of(game, options, load())
     assert game.pieces(options, once) == game.pieces(options, load())
+    match = new_match(game, options, load())
+    assert match.catalogue == once
+    assert match.options == options
 
 
 def test_what_changes_a_hash() -> None:
@@ -267,4 +271,4 @@ def test_the_rules_are_told(game: Game, words: tuple[str, ...]) -> None:
     told = game.describe(read_options(game.options, words))
     assert all(one.endswith(".") for one in told)
     assert told[-1].startswith("You win when") if game.single_player else " wins" in told[-1]
-    assert len(set(told)) == len(told) > 4
+    assert len(set(told)) == len(told) > 1

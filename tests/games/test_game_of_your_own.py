@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import doctest
+import os
 import re
+import subprocess
 import sys
 from pathlib import Path
 from random import Random
@@ -21,22 +23,25 @@ from cardgen.games.core.paper.printed import kit_of
 from cardgen.games.core.paper.table_items import printed_of
 from cardgen.games.core.play.log import parse_log, replay
 from cardgen.games.core.play.match import new_match
+from cardgen.games.find import find_game
+from cardgen.kit.lists import listing
 from cardgen.kit.play.prompts import happened, holdings, prompt, prompt_lines
+from tests.support.rooms import PROJECT
 
 if TYPE_CHECKING:
     from cardgen.games.core.contract import Game
 
 PAGE = Path(__file__).parents[2] / "docs" / "game-of-your-own.md"
 TEXT = PAGE.read_text(encoding="utf-8")
+(CODE,) = re.findall(r"^```python\n(.*?)^```", TEXT, re.MULTILINE | re.DOTALL)
 
 
 @pytest.fixture(name="skirmish")
 def fixture_skirmish(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     """The module of the page."""
-    (code,) = re.findall(r"^```python\n(.*?)^```", TEXT, re.MULTILINE | re.DOTALL)
     module = ModuleType("skirmish")
     monkeypatch.setitem(sys.modules, "skirmish", module)  # dataclasses look their module up
-    exec(compile(code, PAGE.name, "exec"), module.__dict__)
+    exec(compile(CODE, PAGE.name, "exec"), module.__dict__)
     return module
 
 
@@ -80,3 +85,31 @@ def test_what_a_game_does_not_say_has_a_default(skirmish: ModuleType) -> None:
     assert printed_of(state).components_used() == {}
     assert kit_of(game).booklet(game.options(), catalogue) is None
     assert kit_of(game).components_needed(state) is None
+
+
+MET = ("test_contract", "test_agreed", "test_players", "test_random_games")
+"""The tests that the page names."""
+
+
+def test_it_keeps_the_laws_that_a_new_game_meets(tmp_path: Path) -> None:
+    """Found as if its file lay in cardgen/games/, it goes through the tests of every game."""
+    games = tmp_path / "games"
+    games.mkdir()
+    (games / "skirmish.py").write_text(CODE, encoding="utf-8")
+    plugin = f"import cardgen.games\ncardgen.games.__path__.append({str(games)!r})\n"
+    (tmp_path / "one_more_game.py").write_text(plugin, encoding="utf-8")
+    ways = ["-v", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:cov", "-p", "one_more_game", "-k", "skirmish"]
+    command = [sys.executable, "-m", "pytest", *ways, *(f"tests/games/{name}.py" for name in MET)]
+    there = {**os.environ, "CARDGEN_CUT": "", "PYTHONPATH": str(tmp_path)}
+    ran = subprocess.run(command, cwd=PROJECT, env=there, capture_output=True, text=True, check=False)
+    assert ran.returncode == 0, ran.stdout
+    assert all(f"`{name}.py`" in TEXT and f"{name}.py" in ran.stdout for name in MET)
+    passed = re.search(r"(\d+) passed", ran.stdout)
+    assert passed is not None
+    assert int(passed[1]) > 30
+
+
+def test_nothing_is_listed_of_a_table_on_which_nothing_lies(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The line ends with the kinds of men."""
+    monkeypatch.setattr(type(find_game("cubic")), "components", lambda *_: ())
+    assert listing(("games", "cubic")).lines[1] == "  6 kinds of men"

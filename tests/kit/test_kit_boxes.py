@@ -4,37 +4,41 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cardgen import data
-from cardgen.errors import CardgenError
+import cardgen
+from cardgen import data, files
+from cardgen.errors import CardgenError, MisuseError
+from cardgen.figure.gear.checker import Checker
 from cardgen.games.find import games
+from cardgen.kit.boxes.cut_outs import CHECKERS, STICKERS, TRACK, checker_plans, counter_plans
 from cardgen.kit.boxes.make import PAGE, cost_of, make_kit, paper_plans, shape_items
 from cardgen.kit.boxes.men import men_of
-from cardgen.kit.boxes.order import KitRequest, order_of
-from cardgen.kit.boxes.papers import STICKERS, TRACK
-from cardgen.kit.boxes.sources import LIBRARIES, MANIFEST
+from cardgen.kit.boxes.order import LEAST_FOR_TOKENS, KitRequest, order_of
+from cardgen.kit.boxes.sizes import LIES_UNDER, widths
+from cardgen.kit.boxes.sources import LIBRARIES, MANIFEST, sources
+from cardgen.kit.figures.gear import gear_of
 from cardgen.paper.shelf import find_stock
 from cardgen.provenance import code
 from cardgen.provenance.manifest import BuildManifest
 from tests.support.games import SHORT
+from tests.support.printed import PRINTED
 from tests.support.samples import in_turn
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    from collections.abc import Mapping
 
+    from cardgen.catalog import Piece
     from cardgen.kit.boxes.item import KitItem
     from cardgen.kit.boxes.order import KitMen, KitOrder
+    from cardgen.kit.boxes.papers import PaperTask
     from cardgen.kit.progress import ProgressStep
 
-KITS = [
-    (game.id, words)
-    for game in games().values()
-    for words in game.examples
-    if game.booklet.__qualname__ != "PrintedGame.booklet"  # others have no kit yet
-]
+KITS = [(name, words) for name in PRINTED for words in games()[name].examples]
 USUAL = list({game: (game, words) for game, words in reversed(KITS)}.values())
 """The first example of each game: its usual rules."""
 STYLES: tuple[KitMen, ...] = ("figures", "tokens", "paper", "none")
@@ -62,7 +66,7 @@ def paper_kit(folder: Path, *rules: str) -> dict[str, str]:
 
 def test_there_are_kits() -> None:
     """The laws below hold something."""
-    assert {name for name, _ in KITS} == {*games()}
+    assert len({name for name, _ in KITS}) == len(PRINTED) > 10
 
 
 @pytest.mark.parametrize(
@@ -75,7 +79,10 @@ def test_there_are_kits() -> None:
     ids=lambda one: one if isinstance(one, str) else " ".join(one)[:30],
 )
 def test_a_kit_holds_the_components_and_nothing_else(game: str, words: tuple[str, ...], style: KitMen) -> None:
-    """Each component is served by one item; items that serve none are read or tried."""
+    """Each component is served by one item; items that serve none are read or tried, or another way to make a thing.
+
+    What has no file is said to be of your own, and the kit has no file of the same sort.
+    """
     if style == "figures":
         pytest.importorskip("manifold3d", reason="seats and rings are solids")
     order = order_of(KitRequest(game, words, men=style))
@@ -83,10 +90,13 @@ def test_a_kit_holds_the_components_and_nothing_else(game: str, words: tuple[str
     served = Counter(one for item in items for one in item.serves)
     assert served == Counter(order.components)
     assert all(
-        item.section == "read" or item.title in ("Key cards", "To try first", STICKERS, TRACK)
+        item.section == "read" or item.title in ("Key cards", "To try first", CHECKERS, STICKERS, TRACK)
         for item in items
         if not item.serves
     )
+    assert all(("of your own" in item.title) is not bool(item.files) for item in items)
+    made = {one.what for item in items if item.files for one in item.serves}
+    assert not made & {one.what for item in items if not item.files for one in item.serves}
 
 
 @pytest.mark.parametrize(
@@ -107,6 +117,44 @@ def test_cards_are_as_many_as_there_are_places(game: str, words: tuple[str, ...]
         if item.section == "cards" and item.serves:
             cards = sum(one.count for one in item.serves)
             assert 0 <= item.sheets * places - cards < places
+
+
+@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize(("game", "words"), USUAL, ids=lambda one: one if isinstance(one, str) else " ".join(one)[:30])
+def test_what_lies_under_is_seen(game: str, words: tuple[str, ...], style: KitMen) -> None:
+    """On squares of every size a checker shows its rim round the man on it, and nothing is wider than its square."""
+    for square in (30.0, 45.0, 90.0):
+        if style == "tokens" and square < LEAST_FOR_TOKENS:
+            continue
+        known = widths(order_of(KitRequest(game, words, men=style, side=square)))
+        assert max(known.values(), default=0) < square
+        for under, over in LIES_UNDER.items():
+            if under in known and over in known:
+                assert known[under] - known[over] > 2 * SEEN[under] * square
+
+
+def test_widths_are_what_is_printed() -> None:
+    """What is said to be so wide is drawn so wide, and made so wide in plastic."""
+    order = order_of(KitRequest("booster", men="paper", side=50))
+    known, men = widths(order), men_of(order)
+    for plans, sort in ((counter_plans(order, men), "man"), (checker_plans(order), "checker")):
+        ((item, _),) = plans
+        assert f"{known[sort]:.0f} mm wide" in item.about
+    plastic = order_of(KitRequest("booster", men="figures", side=50))
+    (checker, _) = gear_of(plastic.named("checker"), 50)
+    assert isinstance(checker.gear, Checker)
+    assert widths(plastic)["checker"] == 2 * checker.gear.radius
+    assert widths(plastic)["man"] < 2 * checker.gear.dish
+
+
+SEEN = {"checker": 0.05, "marker": 0.03}
+"""How much of it at each side, as a share of a square; of a marker the corners are seen, where its number is."""
+
+
+def test_error_of_tokens_on_small_squares() -> None:
+    """They are of one size."""
+    with pytest.raises(MisuseError, match=r"^tokens are 32 mm wide, for squares of 40 mm or more\.$"):
+        order_of(KitRequest("dealers", men="tokens", side=39))
 
 
 def test_men_are_printed_as_often_as_they_are_there() -> None:
@@ -156,23 +204,86 @@ def test_other_rules_make_what_they_change(tmp_path: Path) -> None:
     assert {path for path in other if path.startswith("boards/") and other[path] == "kept"}
 
 
+def as_another_game(order: KitOrder) -> KitOrder:
+    """The same rules under another name."""
+    other = type("Other", (type(order.game),), {"id": "other", "name": "Other Chess"})
+    return replace(order, game=other())
+
+
+def with_other_figures(order: KitOrder) -> KitOrder:
+    """Each piece looks like one that it does not look like."""
+    catalogue = order.catalogue
+    swapped = [
+        replace(one, pieces=tuple(replace(piece, figure=other_figure(piece)) for piece in one.pieces))
+        for one in catalogue.sets
+    ]
+    return replace(order, catalogue=replace(catalogue, sets=tuple(swapped)))
+
+
+def other_figure(piece: Piece) -> str:
+    """Another one than its own."""
+    return "king" if piece.figure == "rook" else "rook"
+
+
+@pytest.mark.parametrize("game", ["dealers", "pick-the-team", "parade", "chessdeck"])
+def test_papers_that_say_the_same_are_the_same(game: str) -> None:
+    """A paper is believed by what it says it is made from: so the game is named wherever it stands on a paper."""
+    order = order_of(KitRequest(game, men="paper"))
+    ours, theirs = tasks_of(order), tasks_of(as_another_game(order))
+    common = [path for path in ours.keys() & theirs if ours[path].source == theirs[path].source]
+    assert [path for path in common if ours[path].content() != theirs[path].content()] == []
+
+
+@pytest.mark.parametrize("game", ["dealers", "pick-the-team"])
+def test_cards_and_counters_say_whom_they_show(game: str) -> None:
+    """Each card of a piece and each counter is made again for another figure; key cards show none."""
+    order = order_of(KitRequest(game, men="paper"))
+    ours, theirs = tasks_of(order), tasks_of(with_other_figures(order))
+    changed = {path for path in ours if path.startswith("cards/")} - {"cards/key.pdf"} | {"pieces/counters.pdf"}
+    assert len(changed) > 1
+    assert [path for path in sorted(changed) if ours[path].source == theirs[path].source] == []
+
+
+def tasks_of(order: KitOrder) -> dict[str, PaperTask]:
+    """All papers of a kit with counters, by their paths."""
+    return {task.path: task for _, tasks in paper_plans(order, men_of(order)) for task in tasks}
+
+
 def test_a_run_that_was_cut_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What was finished before is kept, and nothing half made is left."""
-    whole, made = BuildManifest.note, list[str]()
+    whole, made = BuildManifest.write, list[str]()
 
-    def cut(self: BuildManifest, file: str, made_from: str) -> None:
+    def cut(self: BuildManifest, file: str, made_from: str, content: bytes, facts: Mapping[str, object]) -> None:
         if len(made) == 3:
             raise KeyboardInterrupt
         made.append(file)
-        whole(self, file, made_from)
+        whole(self, file, made_from, content, facts)
 
-    monkeypatch.setattr(BuildManifest, "note", cut)
+    monkeypatch.setattr(BuildManifest, "write", cut)
     with pytest.raises(KeyboardInterrupt):
         paper_kit(tmp_path)
     monkeypatch.undo()
     assert not list(tmp_path.rglob("*.part"))
     again = paper_kit(tmp_path)
     assert {path for path, outcome in again.items() if outcome == "kept"} == set(made)
+
+
+def test_two_kits_in_one_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What another run has put there meanwhile is not taken for ours: the next run makes ours again."""
+    ours = "sheets/score.pdf"
+    written = files._write
+
+    def crossed(target: Path, content: bytes) -> None:
+        written(target, content)
+        if target == tmp_path / ours:
+            target.write_bytes(b"of another kit")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(files, "_write", crossed)
+        paper_kit(tmp_path)
+    assert (tmp_path / ours).read_bytes() == b"of another kit"
+    assert paper_kit(tmp_path)[ours] == "made"
+    assert (tmp_path / ours).read_bytes().startswith(b"%PDF")
 
 
 @pytest.mark.parametrize("content", [b"", b"[1]", b"{nonsense", b'{"rules.pdf": 3}'])
@@ -213,6 +324,51 @@ def test_what_lies_in_a_makers_folder_counts(tmp_path: Path) -> None:
     assert outcomes() == {"made"}
     (folder / "letter.txt").write_text("To my aunt", encoding="utf-8")
     assert outcomes() == {"kept"}
+
+
+def test_what_is_edited_meanwhile_has_made_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pieces that were read already when somebody changed their file are made again by the next run."""
+    folder = tmp_path / "mine"
+    folder.mkdir()
+    (folder / "pieces.yaml").write_text(MAKERS, encoding="utf-8")
+    request = KitRequest("dealers", LISTED, men="none", catalogs=(folder,))
+
+    def planned(*args: Any) -> Any:
+        (folder / "pieces.yaml").write_text(MAKERS.replace("mine", "my aunt"), encoding="utf-8")
+        return paper_plans(*args)
+
+    with monkeypatch.context() as patch:
+        patch.setattr("cardgen.kit.boxes.make.paper_plans", planned)
+        make_kit(request, tmp_path / "kit", quiet)
+    again = make_kit(request, tmp_path / "kit", quiet)
+    assert {file.facts["outcome"] for file in again.files if "outcome" in file.facts} == {"made"}
+
+
+OF_TERMINALS = {"NO_COLOR", "TERM", "PYTHONIOENCODING", "PYTHONUTF8", "LC_ALL", "LC_CTYPE", "LANG"}
+"""Variables that decide how something is said, and about no file."""
+VARIABLE = re.compile(r"""environ(?:\.get\(|\[)["'](\w+)["']""")
+
+
+def variables() -> set[str]:
+    """All that our code looks up in the environment."""
+    texts = (path.read_text(encoding="utf-8") for path in Path(cardgen.__file__).parent.rglob("*.py"))
+    return {name for text in texts for name in VARIABLE.findall(text)}
+
+
+@pytest.mark.parametrize("name", sorted({*variables(), "RL_INVARIANT"} - OF_TERMINALS))
+def test_the_environment_counts(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever we or ReportLab look up there for a file; its value, and whether it is there."""
+    monkeypatch.delenv(name, raising=False)
+    found = {sources()}
+    for value in ("0", "86400"):
+        monkeypatch.setenv(name, value)
+        found.add(sources())
+    assert len(found) == 3
+
+
+def test_what_we_look_up_is_found() -> None:
+    """The law above holds something, and what is left out of it is looked up."""
+    assert variables() > OF_TERMINALS
 
 
 def test_the_libraries_of_papers_are_told() -> None:

@@ -24,7 +24,6 @@ from cardgen.games.core.paper.booklet import (
 )
 from cardgen.games.core.paper.front_matter import complete_booklet
 from cardgen.games.core.paper.table_items import Disc, ItemRow, TableItems
-from cardgen.games.find import games
 from cardgen.ink.items import Group, Stroke, Tagged, Text, Use
 from cardgen.kit.boxes.order import KitRequest, order_of
 from cardgen.kit.boxes.rules import laid_out
@@ -32,6 +31,7 @@ from cardgen.pages.booklet import booklet_pages
 from cardgen.pages.diagram import DiagramOf, drawn, whole_of
 from cardgen.pages.size import PAPERS
 from cardgen.pages.table_items import THING
+from tests.support.printed import PRINTED
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -94,7 +94,7 @@ def test_no_row_of_a_long_table_stands_alone(lines: int) -> None:
     assert all(found.count(page) > 1 for page in found)
 
 
-@pytest.mark.parametrize("game", sorted(games()))
+@pytest.mark.parametrize("game", sorted(PRINTED))
 def test_no_booklet_ends_with_a_bare_page(game: str) -> None:
     """Its last page has more than a line or two."""
     last: Page = laid_out(order_of(KitRequest(game)))[-1]
@@ -138,7 +138,7 @@ def test_what_is_left_of_the_last_page_is_ruled() -> None:
     assert rules_of(pages[-1]) == []
 
 
-@pytest.mark.parametrize("game", sorted(games()))
+@pytest.mark.parametrize("game", sorted(PRINTED))
 def test_the_first_page_says_how_diagrams_are_read(game: str) -> None:
     """And what made it; nothing of it runs into the contents."""
     first = [*parts_of(laid_out(order_of(KitRequest(game)))[0].items)]
@@ -179,7 +179,7 @@ LONG = ("dice-chess", "vegas")
 """Games whose example is longer than a page, or nearly so beside its rules."""
 
 
-@pytest.mark.parametrize("game", sorted({*games()} - {*LONG}))
+@pytest.mark.parametrize("game", sorted({*PRINTED} - {*LONG}))
 def test_the_diagrams_of_an_example_stand_on_one_page(game: str) -> None:
     """Nobody has to turn over to see how it ends."""
     order = order_of(KitRequest(game))

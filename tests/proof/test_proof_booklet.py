@@ -31,6 +31,7 @@ from cardgen.proof.finding import Witness
 from cardgen.proof.products.booklet import is_booklet, prove_booklet
 from tests.support.forged import ink, ink_anywhere, pages_in_order, swapped
 from tests.support.games import SHORT
+from tests.support.printed import PRINTED
 from tests.support.samples import in_turn, one_in
 from tests.support.solo import ME, begun, done
 
@@ -40,13 +41,7 @@ if TYPE_CHECKING:
 
     from cardgen.proof.products.booklet import BookletProof
 
-BOOKLETS = [
-    (game.id, words, paper)
-    for game in games().values()
-    for words in game.examples
-    if game.booklet.__qualname__ != "Game.booklet"  # nobody has written the others yet
-    for paper in ("letter", "a4")
-]
+BOOKLETS = [(name, words, paper) for name in PRINTED for words in games()[name].examples for paper in ("letter", "a4")]
 GRYFFON, CANNON = 3, 4
 """Pages of the usual booklet that show them, counted from 0."""
 

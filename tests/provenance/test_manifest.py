@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from cardgen.files import write_whole
 from cardgen.provenance import hashing
 from cardgen.provenance.manifest import BuildManifest
 
@@ -33,13 +34,19 @@ def test_what_was_written_is_kept(path: Path) -> None:
     assert BuildManifest(path).kept("cards/queen.pdf", "a king") is None
 
 
-def test_what_others_have_written_is_noted(path: Path) -> None:
-    """Then it is as it is there."""
-    (path.parent / "rules.txt").write_bytes(b"Mate.")
-    BuildManifest(path).note("rules.txt", "rules")
-    assert BuildManifest(path).kept("rules.txt", "rules") == {}
-    (path.parent / "rules.txt").write_bytes(b"Stalemate.")
+def test_what_others_have_written_is_not_sealed(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another run puts its own file there just after ours: what is remembered is what this run has written."""
+
+    def crossed(target: Path, content: bytes) -> None:
+        write_whole(target, content)
+        write_whole(target, b"Stalemate.")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("cardgen.provenance.manifest.write_if_changed", crossed)
+        BuildManifest(path).write("rules.txt", "rules", b"Mate.", {})
     assert BuildManifest(path).kept("rules.txt", "rules") is None
+    write_whole(path.parent / "rules.txt", b"Mate.")
+    assert BuildManifest(path).kept("rules.txt", "rules") == {}
 
 
 def edited(**change: object) -> Callable[[bytes], bytes]:

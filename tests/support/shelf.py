@@ -18,7 +18,7 @@ from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeGuard
 
 from cardgen.figure.formats import stl
 from cardgen.figure.workshop import workshop
@@ -40,15 +40,28 @@ ANEW = 3
 """Figures that each run builds though they are on the shelf."""
 
 
-def home() -> Path:
-    """Where the shelf stands: in $CARDGEN_CACHE, or in `cardgen` where this system keeps what can be made again."""
-    named, usual = os.environ.get("CARDGEN_CACHE"), Path(os.environ.get("XDG_CACHE_HOME", ""))
-    caches = usual if usual.is_absolute() else Path.home() / ".cache"
-    return (Path(named) if named else caches / "cardgen") / "figures"
+STARTED = Path.cwd()
+"""Where the run was started; tests go to folders of their own."""
 
 
-def usable(folder: Path) -> bool:
+def home() -> Path | None:
+    """Where the shelf stands: in $CARDGEN_CACHE, or in `cardgen` where this system keeps what can be made again.
+
+    None where nobody knows of such a place: a user without a name and without a home, as in some containers.
+    """
+    if named := os.environ.get("CARDGEN_CACHE"):
+        return STARTED / named / "figures"
+    usual = Path(os.environ.get("XDG_CACHE_HOME", ""))
+    try:
+        return (usual if usual.is_absolute() else Path.home() / ".cache") / "cardgen" / "figures"
+    except RuntimeError:
+        return None
+
+
+def usable(folder: Path | None) -> TypeGuard[Path]:
     """Whether a shelf can stand there."""
+    if folder is None:
+        return False
     with contextlib.suppress(OSError):
         folder.mkdir(parents=True, exist_ok=True)
     return os.access(folder, os.W_OK | os.X_OK)

@@ -24,11 +24,12 @@ class Manifest:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.files = BuildManifest(folder / MANIFEST)
+        self.asked: dict[str, str] = {}
+        """By its file, the fingerprint of each job that was asked for."""
 
     def kept(self, job: AnyJob) -> Result | None:
         """The figure as it is in the folder, if it is what the job asks for."""
-        known = job.file in self.files.entries  # else nobody asks what the code says
-        facts = self.files.kept(job.file, fingerprint(job)) if known else None
+        facts = self.files.kept(job.file, self._made_from(job))
         if facts is None:
             return None
         try:
@@ -43,9 +44,18 @@ class Manifest:
         """Write the figure and remember it at once."""
         facts = asdict(replace(piece, content=b""))
         del facts["content"]
-        self.files.write(job.file, fingerprint(job), piece.content, facts)
+        self.files.write(job.file, self._made_from(job), piece.content, facts)
         path = self.folder / job.file
         return Result(job.name, path, "made", piece.size, piece.volume, piece.triangles, checks=piece.checks)
+
+    def _made_from(self, job: AnyJob) -> str:
+        """What the job is made from, as it was when somebody first asked.
+
+        That is before it is made: code that is edited meanwhile has not made it.
+        """
+        if job.file not in self.asked:
+            self.asked[job.file] = fingerprint(job)
+        return self.asked[job.file]
 
     def save(self) -> None:
         """Write what was not yet written when somebody interrupted."""

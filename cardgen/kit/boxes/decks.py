@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from cardgen.files import write_whole
 from cardgen.games.core.options import write_options
 from cardgen.games.core.paper.cards import CheckersCard, ManCard, StrideCard, TableCard
 from cardgen.kit.boxes.item import KitFile, KitItem
@@ -18,7 +17,6 @@ from cardgen.proof.products.deck import DeckClaim
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-    from pathlib import Path
 
     from cardgen.games.core.paper.cards import PlayCard, PlayDeck
     from cardgen.kit.boxes.order import KitOrder
@@ -76,9 +74,9 @@ TABLE_SKIPPED = "No: the booklet says the same"
 
 def _task(order: KitOrder, deck: PlayDeck, stock: str, path: str) -> PaperTask:
     said = DeckClaim(stock, (order.game.id,), deck.name, tuple(write_options(order.options)))
-    return PaperTask(path, repr((said, deck)), _writes(order, deck, said))
+    return PaperTask(path, repr((said, deck)), _content(order, deck, said))
 
 
-def _writes(order: KitOrder, deck: PlayDeck, said: DeckClaim) -> Callable[[Path], None]:
+def _content(order: KitOrder, deck: PlayDeck, said: DeckClaim) -> Callable[[], bytes]:
     pictures = men_pictures(order.catalogue, pictures_of(order.request.catalogs))
-    return lambda target: write_whole(target, deck_bytes(deck, said, pictures)[0])
+    return lambda: deck_bytes(deck, said, pictures)[0]

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from cardgen.figure.printing import estimate as printing
 from cardgen.figure.workshop.jobs import GearJob
 from cardgen.files import write_if_changed
+from cardgen.kit.boxes.cut_outs import checker_plans, counter_plans, marker_plans, track_plans
 from cardgen.kit.boxes.decks import deck_plans
 from cardgen.kit.boxes.gear import gear_items, gear_jobs
 from cardgen.kit.boxes.index_page import index_page
@@ -24,15 +25,7 @@ from cardgen.kit.boxes.men import (
     token_jobs,
 )
 from cardgen.kit.boxes.order import order_of
-from cardgen.kit.boxes.papers import (
-    board_plans,
-    card_plans,
-    counter_plans,
-    marker_plans,
-    sheet_plans,
-    sticker_plans,
-    track_plans,
-)
+from cardgen.kit.boxes.papers import board_plans, card_plans, sheet_plans
 from cardgen.kit.boxes.rules import rule_plans
 from cardgen.kit.boxes.sources import MANIFEST, sources
 from cardgen.kit.figures.files import run
@@ -73,6 +66,7 @@ def make_kit(request: KitRequest, folder: Path | None, progress: Callable[[Progr
         MisuseError: for options that do not go together.
         MissingExtraError: when men are wanted in plastic and a library for them is not installed.
     """
+    shared = sources(request.catalogs)  # before any of them is read: what is edited later has made nothing
     order = order_of(request)
     output = folder or Path("output") / order.game.id
     men = men_of(order)
@@ -80,7 +74,7 @@ def make_kit(request: KitRequest, folder: Path | None, progress: Callable[[Progr
     jobs = _jobs(order, men)
     tasks = [task for _, some in plans for task in some]
     total = len(tasks) + len(jobs)
-    papers = _papers(order, tasks, output, total, progress)
+    papers = _papers(tasks, shared, output, total, progress)
     report = _shapes(jobs, request.workers, output, len(tasks), total, progress)
     items = [item for item, _ in plans] + list(shape_items(order, men, _takes(jobs, output)))
     items.sort(key=lambda item: SECTIONS.index(item.section))
@@ -102,7 +96,7 @@ def paper_plans(order: KitOrder, men: Sequence[KitMan]) -> list[PaperPlan]:
         *board_plans(order),
         *sheet_plans(order),
         *marker_plans(order),
-        *sticker_plans(order),
+        *checker_plans(order),
         *track_plans(order),
     ]
     return [*plans, *counter_plans(order, men)] if order.request.men == "paper" and men else plans
@@ -138,17 +132,16 @@ def _jobs(order: KitOrder, men: Sequence[KitMan]) -> dict[str, AnyJob]:
 
 
 def _papers(
-    order: KitOrder, tasks: Sequence[PaperTask], output: Path, total: int, progress: Callable[[ProgressStep], None]
+    tasks: Sequence[PaperTask], shared: str, output: Path, total: int, progress: Callable[[ProgressStep], None]
 ) -> tuple[MadeFile, ...]:
     """Made where they are not there yet, each remembered at once: this run may be cut before the next one is done."""
-    manifest, shared, files = BuildManifest(output / MANIFEST), sources(order.request.catalogs), []
+    manifest, files = BuildManifest(output / MANIFEST), []
     progress(ProgressStep(0, total, "", made=False))
     for number, task in enumerate(tasks, 1):
         made_from = hashing.of_values(task.source, shared)
         kept = manifest.kept(task.path, made_from) is not None
         if not kept:
-            task.write(output / task.path)
-            manifest.note(task.path, made_from)
+            manifest.write(task.path, made_from, task.content(), {})
         files.append(MadeFile(output / task.path, {"outcome": "kept" if kept else "made"}))
         progress(ProgressStep(number, total, task.path, made=not kept))
     return tuple(files)

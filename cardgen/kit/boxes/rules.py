@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side
-from cardgen.files import write_whole
 from cardgen.games.booster.men import base
 from cardgen.games.core.options import write_options
 from cardgen.games.core.orthodox import BACK
@@ -48,8 +47,8 @@ def rule_plans(order: KitOrder) -> Iterator[PaperPlan]:
     yield (
         item,
         (
-            PaperTask(FOLD, source, _writes(order, fold=True)),
-            PaperTask(READ, source, _writes(order, fold=False)),
+            PaperTask(FOLD, source, partial(booklet_bytes, order, fold=True)),
+            PaperTask(READ, source, partial(booklet_bytes, order, fold=False)),
         ),
     )
     if order.request.deal is not None:
@@ -61,7 +60,7 @@ def _deal(log: Path) -> PaperPlan:
     text = log.read_bytes()
     about = "The log of the game: its first lines say whose cards are whose. The booklet tells of all the others, too."
     item = KitItem("read", "The deal", about, (KitFile(DEAL, 0),))
-    return item, (PaperTask(DEAL, text, lambda target: write_whole(target, text)),)
+    return item, (PaperTask(DEAL, text, lambda: text),)
 
 
 @cache
@@ -118,7 +117,3 @@ def rerender_booklet(catalogs: Sequence[Path]) -> Callable[[BookletClaim, bool],
         return booklet_bytes(order_of(request), fold=fold)
 
     return made
-
-
-def _writes(order: KitOrder, *, fold: bool) -> Callable[[Path], None]:
-    return lambda target: write_whole(target, booklet_bytes(order, fold=fold))

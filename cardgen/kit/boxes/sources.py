@@ -1,4 +1,5 @@
-"""What all papers of a kit are made from, beside what each of them says: code, data, libraries, a maker's folders.
+"""What all papers of a kit are made from, beside what each of them says: code, data, libraries, a maker's folders,
+and variables of the environment.
 
 The code is that of the whole package, byte for byte: papers come from nearly all rooms, and to read so many syntax
 trees would take longer than to make the papers.
@@ -7,11 +8,13 @@ trees would take longer than to make the papers.
 from __future__ import annotations
 
 from functools import cache
+from os import environ
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import cardgen
 from cardgen import data
+from cardgen.errors import unreadable
 from cardgen.provenance import code, hashing
 
 if TYPE_CHECKING:
@@ -19,19 +22,29 @@ if TYPE_CHECKING:
 
 MANIFEST = ".cardgen-kit.json"
 LIBRARIES = ("PIL", "font_source_sans_pro", "font_source_serif_pro", "reportlab", "rl_accel", "yaml")
+DATE, REPORTLAB = "SOURCE_DATE_EPOCH", "RL_"
 READ = ("*.yaml", "*.csv", "*/*.yaml", "*/*.csv", "*/*.svg", "*/*/*.svg")
 """Pieces, recipes, pictures, templates, tables: what is read of our folders, and of a maker's with models/ in it."""
 
 
 def sources(catalogs: Iterable[Path] = ()) -> str:
-    """Changes whenever a paper may come out otherwise though it says the same."""
+    """Changes whenever a paper may come out otherwise though it says the same. Raises CardgenError."""
     ours = (data.folder("catalog"), data.folder("models"), data.folder("templates"))
-    return hashing.of_values(_code(), code.installed_versions(LIBRARIES), [_read(one) for one in (*ours, *catalogs)])
+    read = [_read(one) for one in (*ours, *catalogs)]
+    return hashing.of_values(_code(), code.installed_versions(LIBRARIES), _settings(), read)
+
+
+def _settings() -> list[tuple[str, str]]:
+    """The variables of the environment that decide about a PDF: its date, and whatever ReportLab is told so."""
+    return sorted((name, value) for name, value in environ.items() if name == DATE or name.startswith(REPORTLAB))
 
 
 def _read(folder: Path) -> str:
-    """A hash of the data in a folder."""
-    return hashing.of_files(folder, [path for pattern in READ for path in folder.glob(pattern) if path.is_file()])
+    """A hash of the data in a folder. Raises CardgenError."""
+    try:
+        return hashing.of_files(folder, [path for pattern in READ for path in folder.glob(pattern) if path.is_file()])
+    except OSError as error:
+        raise unreadable(error.filename, error) from error
 
 
 @cache

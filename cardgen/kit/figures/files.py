@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from dataclasses import asdict, dataclass, replace
 from importlib.util import find_spec
+from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 from cardgen.diagram import diagrams
@@ -14,14 +15,13 @@ from cardgen.figure.solid.fineness import DRAFT
 from cardgen.figure.token.disc import BASE, Token, check_base
 from cardgen.figure.workshop.jobs import LOOSE, Job, PreviewJob, TokenJob, formats_of_tokens
 from cardgen.figure.workshop.workshop import make
-from cardgen.kit.catalogue import load_models
+from cardgen.kit.catalogue import MODELS, load_models
 from cardgen.kit.figures.finishes import FinishRequest
 from cardgen.kit.progress import ProgressStep
 from cardgen.kit.result import MadeFile, RunResult, together
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-    from pathlib import Path
 
     from cardgen.catalog import Piece
     from cardgen.figure.printing.finish import FigureSide
@@ -163,13 +163,19 @@ def notes_on_figures(chosen: Selection) -> tuple[str, ...]:
     """Which pieces get a figure that is composed, and looks like one of the catalogue."""
     models = load_models(chosen.catalogs)
     own = [piece for piece, _ in chosen.by_id if piece.figure not in models]
+    places = {piece.id: _home(piece) / MODELS / f"{piece.id}.yaml" for piece in own}
     alike = {piece.id: compose.looks_like(recipe_of(piece, models), models) for piece in own}
     return tuple(
         f"{name} has no figure of its own; the one composed from its moves looks like that of {other}. "
-        f"Write models/{name}.yaml for another."
+        f"Write {places[name]} for another."
         for name, other in alike.items()
         if other
     )
+
+
+def _home(piece: Piece) -> Path:
+    """The folder of a maker in which a piece stands."""
+    return Path(piece.place.file).parent if piece.place else Path()
 
 
 def notes_on_accents(folders: Iterable[Path]) -> Iterator[str]:

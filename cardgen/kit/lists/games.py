@@ -97,7 +97,7 @@ def _measured(known: Measured | None) -> dict[str, object] | None:
 def _lines(game: Game, catalogue: Catalogue) -> Iterator[str]:
     material = ", ".join(counted(count, what, MANY.get(what, "")) for what, count in _material(game, catalogue).items())
     yield f"{game.id}: {game.name}, for {'one player' if game.single_player else 'two players'}"
-    yield f"  {counted(_kinds(game, catalogue), 'kind')} of men; on the table: {material}"
+    yield f"  {counted(_kinds(game, catalogue), 'kind')} of men{f'; on the table: {material}' if material else ''}"
     yield from (f"  {line}" for line in _known(game))
     for one in option_fields(game.options):
         choices = f" One of {', '.join(map(spelt, one.choices))}." if one.choices else ""
