@@ -19,9 +19,10 @@ from cardgen.errors import NotationError
 from cardgen.notation import parse, spell
 from cardgen.notation.directions import first_leaps
 from oracles.fairy import variant
-from tests.support import xbetza
 from tests.support.offers import offers
 from tests.support.strategies import readable
+from tests.support.xbetza import CLOCK
+from tests.support.xbetza import directions as directions_of_xboard
 
 LETTERS = "fblrvsh"
 PREFIXES = ["".join(letters) for length in (0, 1, 2, 3) for letters in product(LETTERS, repeat=length)]
@@ -117,12 +118,12 @@ def test_what_is_said_of_fairy_stockfish_is_so() -> None:
 
 def of_xboard(letters: str, atom: str) -> frozenset[Leap] | None:
     """The leaps of an atom by the clock of its directions."""
-    ways = xbetza.directions(letters, atom)
+    ways = directions_of_xboard(letters, atom)
     if ways is None:
         return None
     if atom not in SIZES or 0 in SIZES[atom] or len(set(SIZES[atom])) == 1:
         long = SIZES[atom][1] if atom in SIZES else 1
-        return frozenset(Leap(dx * long, dy * long) for dx, dy in (xbetza.CLOCK[way] for way in ways))
+        return frozenset(Leap(dx * long, dy * long) for dx, dy in (CLOCK[way] for way in ways))
     short, long = SIZES[atom]
     steep = {0: (short, long), 1: (long, short), 2: (long, -short), 3: (short, -long)}
     return frozenset(Leap(*steep[way]) if way < 4 else Leap(-steep[way - 4][0], -steep[way - 4][1]) for way in ways)
