@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 
 _STRAIGHT, _DIAGONAL = vector_atom(0, 1), vector_atom(1, 1)
 
+_FARTHER = {"A": ((2, 4), (2, 5)), "Z": ((2, 5), (2, 6)), "G": ((3, 4), (3, 6))}
+"""What X makes of an atom in the Interactive Diagram, and in the published table of atoms."""
+
 
 @dataclass(frozen=True, slots=True)
 class Told:
@@ -24,6 +27,17 @@ class Told:
 
     problem: str
     at: int
+
+
+def of_farther(written: str, letter: str) -> str:
+    """Of an X that adds more or fewer steps elsewhere; nothing where all agree."""
+    if letter not in _FARTHER:
+        return ""
+    one, other = (f"({near},{far})" for near, far in _FARTHER[letter])
+    return (
+        f"programs differ on {written!r}: the Interactive Diagram leaps {one}, the published table of atoms says "
+        f"{other}; write {one} or {other}."
+    )
 
 
 def of_range(leg: Leg, written: str) -> str:
