@@ -108,6 +108,7 @@ def _sorted_out(prefix: str, key: str, gone: frozenset[Leap]) -> dict[str, froze
     return {prefix + "R": straight, prefix + "B": near - straight}
 
 
+@pytest.mark.untraced
 def test_what_is_said_of_fairy_stockfish_is_so() -> None:
     """For each atom and up to three letters: it reads what we read, or the sentence says what it makes of them."""
     pyffish = pytest.importorskip("pyffish", reason="pyffish is not installed")
@@ -189,6 +190,11 @@ SAYINGS = {
     "hN": "direction 'h' means nothing on N: Fairy-Stockfish gives 'h' no move; write N.",
     "sf(1,4)": "it is not agreed what 'sf' means before (1,4); write fs(1,4) or rffrbrblfllf(1,4).",
     "fsA0": "it is not agreed what 'fs' means before A0: XBoard reads it as A0; write fA0 or A0.",
+    "fsnA": "programs differ on 'fs' before nA: Fairy-Stockfish reads it as fnA, XBoard as nA; write fnA or nA.",
+    "fsjA": "it is not agreed what 'fs' means before jA: XBoard reads it as jA; write fjA or jA.",
+    "fpQ": "programs differ on 'f' before pQ: Fairy-Stockfish reads it as fpRfpB, XBoard and the Interactive Diagram as fpR; "
+    "write fpRfpB or fpR.",
+    "fgQ1..3": "it is not agreed what 'f' means before gQ1..3; write fgR1..3fgB1..3 or fgR1..3.",
     "fdK": "it is not agreed what 'f' means before dK: XBoard and the Interactive Diagram read it as fdW; write fdWfdF or fdW.",
     "gR3": "programs differ on a range behind g: Fairy-Stockfish reads 'gR3' as pR3, XBoard as gR1..3; write pR3 or gR1..3.",
     "gW0": "programs differ on a range behind g: Fairy-Stockfish reads 'gW0' as pR, XBoard as gR; write pR or gR.",
@@ -231,6 +237,7 @@ DROPPED = re.compile(r".*nN[\dN]")
 """An n before a rider of N: Fairy-Stockfish skips it."""
 
 
+@pytest.mark.untraced
 def test_fairy_stockfish_plays_what_is_said_of_it() -> None:
     """Whole legs with modes, hops and ranges, on a strewn board: as we read them, or as the sentence says, or no move at all."""
     pyffish = pytest.importorskip("pyffish", reason="pyffish is not installed")
