@@ -50,6 +50,15 @@ def of_range(leg: Leg, written: str) -> str:
     )
 
 
+def of_doubled(leg: Leg, letter: str, *, initial: bool) -> str:
+    """Of a slide whose letter stands twice, behind small letters."""
+    once = spell((Term((leg,), initial=initial),))
+    return (
+        f"programs differ on {letter * 2!r}: Fairy-Stockfish reads one slide, {once}, XBoard two, {once} {letter}; "
+        f"write {once} or {once} {letter}."
+    )
+
+
 def of_directions(leg: Leg, *, initial: bool) -> Told | None:
     """Of direction letters that are not read alike everywhere; None where all agree."""
     if elsewhere.agreed(leg.directions, leg.atom):

@@ -298,6 +298,9 @@ class _Reader:
         ways_at = start + letters.find(prefix.directions)
         ways = self.check_directions(leg, ways_at, before, initial=prefix.initial)
         modes = None if outermost and leg.modes == EITHER else leg.modes
+        if outermost and letters and self.here and self.here == self.text[self.at - 1] and self.here in _SLIDES:
+            plain = leg._replace(directions=ways, modes=modes)
+            raise self.fail(differs.of_doubled(plain, self.here, initial=prefix.initial), self.at)
         return leg if (ways, modes) == (leg.directions, leg.modes) else leg._replace(directions=ways, modes=modes)
 
     def check_range_behind_g(self, leg: Leg, text: str) -> None:
