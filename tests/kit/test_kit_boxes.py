@@ -15,7 +15,9 @@ from cardgen import data, files
 from cardgen.errors import CardgenError, MisuseError
 from cardgen.figure.gear.checker import Checker
 from cardgen.games.find import games
+from cardgen.games.measured import measured
 from cardgen.kit.boxes.cut_outs import CHECKERS, STICKERS, TRACK, checker_plans, counter_plans
+from cardgen.kit.boxes.index_page import index_page
 from cardgen.kit.boxes.make import PAGE, cost_of, make_kit, paper_plans, shape_items
 from cardgen.kit.boxes.men import men_of
 from cardgen.kit.boxes.order import LEAST_FOR_TOKENS, KitRequest, order_of
@@ -183,6 +185,26 @@ def test_the_page_leads_to_each_part(tmp_path: Path) -> None:
     assert rows
     assert [(number, title) for number, title, _ in rows] == re.findall(r'<h3 id="part(\d+)">([^<]+)</h3>', page)
     assert page.index("For two players") < page.index("What is here")
+
+
+@pytest.mark.parametrize(
+    ("game", "words", "style"),
+    [(*kit, style) for number, kit in enumerate(USUAL) for style in in_turn(STYLES, number)],
+    ids=lambda one: one if isinstance(one, str) else " ".join(one)[:30],
+)
+def test_the_page_has_no_empty_columns(game: str, words: tuple[str, ...], style: KitMen) -> None:
+    """No cell is a dash, no column is empty from head to foot, and how long a game is is told in minutes."""
+    order = order_of(KitRequest(game, words, men=style))
+    page = index_page(order, items_of(order))
+    for table in re.findall(r"<table>.*?</table>", page, re.DOTALL):
+        rows = [re.findall(r"<t[dh][^>]*>(.*?)</t[dh]>", row) for row in re.findall(r"<tr>(.*?)</tr>", table)]
+        assert len({len(row) for row in rows}) == 1
+        assert all(any(column[1:]) for column in zip(*rows, strict=True))
+        assert "–" not in {cell for row in rows for cell in row}
+    assert "turns on average" not in page
+    assert ("minutes, at half a minute" in page) is (measured(order.game) is not None)
+    assert ("slicer" in page) is ("Filament" in page)
+    assert re.findall(r"of your own</a></td><td>Yes</td>", page) == []
 
 
 def test_a_second_run_makes_nothing(tmp_path: Path) -> None:
