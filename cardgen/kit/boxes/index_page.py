@@ -11,6 +11,7 @@ from cardgen.games.core.paper.booklet import HOUSE_RULES, Prose
 from cardgen.games.measured import measured
 from cardgen.ink.typesetting import typeset
 from cardgen.kit.boxes.item import NOTHING
+from cardgen.kit.boxes.table_picture import TABLE, TABLE_ALT
 from cardgen.pages.size import PAPERS
 
 if TYPE_CHECKING:
@@ -44,6 +45,7 @@ th, td { text-align: left; padding: .3rem .8rem .3rem 0; border-bottom: 1px soli
 th { color: var(--quiet); font-weight: 600; }
 td.n, th.n { text-align: right; white-space: nowrap; }
 summary { cursor: pointer; color: var(--mark); font: 15px/1.4 "Source Sans Pro", Helvetica, sans-serif; }
+img { width: 100%; height: auto; border-radius: .4rem; display: block; margin: .9rem 0; }
 ol, ul { padding-left: 1.4rem; }
 @media print { details > * { display: block; } body { background: none; } }
 """
@@ -71,6 +73,7 @@ def index_page(order: KitOrder, items: Sequence[KitItem]) -> str:
         "<body>",
         "<main>",
         f"<h1>{escape(title)}</h1>",
+        f'<p><a href="{TABLE}"><img src="{TABLE}" alt="{escape(TABLE_ALT)}"></a></p>',
         *_game(order),
         f'<p class="quiet">{escape(_agreed(order))}</p>',
         *_parts(order, items),

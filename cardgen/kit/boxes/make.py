@@ -28,6 +28,7 @@ from cardgen.kit.boxes.order import order_of
 from cardgen.kit.boxes.papers import board_plans, card_plans, sheet_plans
 from cardgen.kit.boxes.rules import rule_plans
 from cardgen.kit.boxes.sources import MANIFEST, sources
+from cardgen.kit.boxes.table_picture import table_task
 from cardgen.kit.figures.files import run
 from cardgen.kit.progress import ProgressStep
 from cardgen.kit.result import MadeFile, RunResult, Trouble, counted
@@ -72,7 +73,7 @@ def make_kit(request: KitRequest, folder: Path | None, progress: Callable[[Progr
     men = men_of(order)
     plans = paper_plans(order, men)
     jobs = _jobs(order, men)
-    tasks = [task for _, some in plans for task in some]
+    tasks = [*(task for _, some in plans for task in some), table_task(order, men)]
     total = len(tasks) + len(jobs)
     papers = _papers(tasks, shared, output, total, progress)
     report = _shapes(jobs, request.workers, output, len(tasks), total, progress)
