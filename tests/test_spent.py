@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 from typing import TYPE_CHECKING
 
 from tests.support.costs import by_test
 from tests.support.spent import STARTING, TESTS, TOP, budgets, by_folder, folder, keep, one_loop, table, used
+from tools import budgets as measured
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    import pytest
 
 FOLDERS = {path.parent.relative_to(TESTS).parts[0] for path in TESTS.rglob("test_*.py") if path.parent != TESTS}
 
@@ -71,3 +75,17 @@ def test_budgets_are_kept(tmp_path: Path) -> None:
     keep({"kit": 300.0, "card": 100.4}, file)
     assert file.read_text(encoding="utf-8") == "folder,loops\ncard,100\nkit,300\n"
     assert budgets(file) == {"card": 100, "kit": 300}
+
+
+def test_budgets_come_from_the_runs_of_today(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file of other runs that still lies in the folder is not measured with them."""
+    for name in ("watched", "others", "yesterday"):
+        run = {"starting": 1, "cases": {f"tests/card/test_{name}.py::test": 2}, "loop": 3}
+        (tmp_path / f"{name}.json").write_text(json.dumps(run), encoding="utf-8")
+    seen: list[str] = []
+    monkeypatch.setattr(measured, "PAGE", tmp_path / "page.md")
+    monkeypatch.setattr("tests.support.spent.keep", lambda _: None)
+    monkeypatch.setattr("tests.support.costs.keep", lambda _: None)
+    monkeypatch.setattr(measured, "page", lambda cases, *_: seen.extend(cases) or "")
+    measured.main.main([str(tmp_path)], standalone_mode=False)
+    assert sorted(seen) == ["tests/card/test_others.py::test", "tests/card/test_watched.py::test"]

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 PAGE = Path(__file__).parents[1] / "docs" / "measured" / "suite.md"
 BEFORE = PAGE.with_name("suite-before.csv")
+RUNS = "watched", "others"
+"""The runs of `make budgets`; what else lies in their folder was left there by somebody else."""
 DEAREST = 30
 
 TEXT = """# What the suite takes
@@ -84,7 +86,7 @@ def before(file: Path = BEFORE) -> dict[str, tuple[float, float]]:
 @click.argument("folder", type=click.Path(exists=True, path_type=Path))
 def main(folder: Path) -> None:
     """Write budgets, prices and page from the runs in FOLDER."""
-    runs = {file.stem: json.loads(file.read_text(encoding="utf-8")) for file in sorted(folder.glob("*.json"))}
+    runs = {name: json.loads((folder / f"{name}.json").read_text(encoding="utf-8")) for name in RUNS}
     cases = {case: loops for run in runs.values() for case, loops in run["cases"].items()}
     starting = sum(run["starting"] for run in runs.values())
     watched = sorted({spent.folder(case) for case in runs["watched"]["cases"]} - {spent.TOP})

@@ -1,92 +1,180 @@
-"""Counters to be cut out of stout paper: a man as its picture, or a number. Pure."""
+"""Men to be cut out of stout paper: the picture of each, and his name along the foot of a ring. Pure.
+
+The ring is where names have room: an arc at the foot of a disc is longer than any line inside it. All men of a kit are
+drawn to one scale, so that a king is larger than a pawn here too.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from functools import cache
+from math import cos, degrees, hypot, pi, sin
+from typing import TYPE_CHECKING, NamedTuple
 
+from cardgen.card.backs.engraving import Band, RoundBoard, moves
 from cardgen.card.front.zones import picture_symbol
-from cardgen.card.palette import EDGE as RULE
-from cardgen.card.palette import INK, WHITE
+from cardgen.card.palette import CLASS_COLOURS, INK, WHITE, tint
 from cardgen.ink.fonts import MM_PER_TYPE_POINT, width
-from cardgen.ink.items import Fill, Group, Page, Stroke, Tagged, Text, Use, circle, rectangle
-from cardgen.pages.size import EDGE
+from cardgen.ink.items import Fill, Group, Stroke, Symbol, Text, Use, circle
+from cardgen.ink.typesetting import typeset
+from cardgen.pages.cut_out import CUT, CutOut, cut_pages, whose
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
-    from cardgen.ink.items import Item
+    from cardgen.ink.items import Font, Item, Page
     from cardgen.pages.size import PlainPaper
     from cardgen.picture.svg import Picture
 
-STICKER = 22.0
-"""How wide stickers are, in mm: most coins and draughtsmen are wider."""
-APART = 2.5
-RING = 0.07
-"""The width of the ring that says whose man it is, as a share of the counter."""
-NAME, LETTERS, LEAST = 7.0, 20.0, 4.0
+FONT: Font = "sans-bold"
+SHARE, LEAST = 0.23, 6.5
+"""Size of names in points: for each mm of the counter's width, and never less."""
+STEP = 0.25
+MARGIN = 0.5
+"""Round letters, in mm: so far may scissors be off."""
+CAPITAL, TAIL = 0.66, 0.22
+"""Of a letter over its line and under it, in em."""
+SWEEP, WHOLE = 0.56 * 2 * pi, 0.9 * 2 * pi
+"""The arc that a name takes gladly, and at most."""
+AIR = 0.05
+"""Between letters, in em: on an arc they lean to one another."""
+CLEAR = 0.94
+"""Of the radius inside the ring: how far men reach."""
+GROUND, HOLLOW = 0.86, 0.6
+"""Of the same radius: how far the ornament behind them reaches; and of that where it begins."""
+PALE, THREAD = 0.22, 0.18
+LETTERS = 0.7 / MM_PER_TYPE_POINT
+"""Size of the letters of a man without a picture, for each mm of the radius inside the ring."""
+FINE, OUTLINE = 0.05, 0.13
+CUT_OFF = "…"
 
 
 @dataclass(frozen=True, slots=True)
 class PaperCounter:
-    """A man, or a number that stands for one."""
+    """A man."""
 
     name: str
-    """Written along its foot; empty for a number."""
     letters: str
     """In the middle, where there is no picture."""
+    dark: bool
+    """Black's or White's."""
     picture: Picture | None = None
-    dark: bool | None = None
-    """Black's man or White's; None: anybody's."""
-    square: bool = False
-    """A marker: it has corners, and is not taken for a checker."""
+
+
+class NameRing(NamedTuple):
+    """How the names of a kit stand on its rings: in one size."""
+
+    side: float
+    size: float
+    """In points."""
+
+    @property
+    def em(self) -> float:
+        """The size in mm."""
+        return self.size * MM_PER_TYPE_POINT
+
+    @property
+    def wide(self) -> float:
+        """The width of the ring."""
+        return (CAPITAL + TAIL) * self.em + 2 * MARGIN
+
+    @property
+    def inside(self) -> float:
+        """The radius inside it."""
+        return self.side / 2 - self.wide
+
+    @property
+    def line(self) -> float:
+        """The radius of the line that letters stand on, their heads towards the middle."""
+        return self.side / 2 - MARGIN - TAIL * self.em
+
+    @property
+    def middle(self) -> float:
+        """The radius at which letters are as wide as they are."""
+        return self.line - self.em * CAPITAL / 3
+
+    def arc(self, name: str) -> float:
+        """The angle that a name takes."""
+        return (width(name, FONT, self.size) + AIR * self.em * (len(name) - 1)) / self.middle
+
+    def cut(self, name: str) -> str:
+        """A name as far as it has room: no piece of ours is cut, a player's own notation may be."""
+        if self.arc(name) <= WHOLE:
+            return name
+        return next(short for end in range(len(name) - 1, -1, -1) if self.arc(short := name[:end] + CUT_OFF) <= WHOLE)
 
 
 def counter_pages(counters: Sequence[PaperCounter], paper: PlainPaper, side: float) -> tuple[Page, ...]:
     """As many on a page as there is room for, each so wide."""
-    pitch = side + APART
-    across, down = int((paper.width - 2 * EDGE + APART) // pitch), int((paper.height - 2 * EDGE + APART) // pitch)
-    each = across * down
-    left = (paper.width - across * pitch + APART) / 2
-    top = paper.height - (paper.height - down * pitch + APART) / 2
-    pages = []
-    for start in range(0, len(counters), each):
-        items: list[Item] = []
-        for at, one in enumerate(counters[start : start + each]):
-            x, y = left + (at % across) * pitch + side / 2, top - (at // across) * pitch - side / 2
-            items.append(Tagged("Figure", tuple(_counter(one, x, y, side)), _told(one)))
-        pages.append(Page(paper.width, paper.height, (Group(tuple(items)),)))
-    return tuple(pages)
+    ring = ring_of((typeset(one.name) for one in counters), side)
+    scale = scale_of([one.picture for one in counters if one.picture], ring.inside * CLEAR)
+    drawn = {one: CutOut(_told(one), tuple(_counter(one, ring, scale))) for one in dict.fromkeys(counters)}
+    return cut_pages([drawn[one] for one in counters], paper, side)
+
+
+def ring_of(names: Iterable[str], side: float) -> NameRing:
+    """The largest type in which all names take no more than a good half of the ring; or the least."""
+    known, size = {*names}, SHARE * side
+    while size > LEAST and any(NameRing(side, size).arc(name) > SWEEP for name in known):
+        size -= STEP
+    return NameRing(side, max(size, LEAST))
+
+
+def scale_of(pictures: Iterable[Picture], radius: float) -> float:
+    """So many mm on paper for each mm of a figure that the largest just stands in the circle."""
+    return min((_filling(one, radius) / one.unit for one in pictures if one.unit), default=1.0)
+
+
+def _filling(picture: Picture, radius: float) -> float:
+    """How much a picture is enlarged that just stands in the circle."""
+    return 2 * radius / hypot(picture.width, picture.height)
 
 
 def _told(one: PaperCounter) -> str:
-    side = {None: "", True: "Black's ", False: "White's "}[one.dark]
-    return f"Counter: {side}{one.name or one.letters}."
+    return f"Counter: {whose(one.dark)}{one.name}."
 
 
-def _counter(one: PaperCounter, x: float, y: float, side: float) -> Iterator[Item]:
-    """A disc or a square; Black's has a black rim, White's a thin one, and either is told without colour."""
-    yield Fill(_outline(one, x, y, side / 2), WHITE)
-    if one.dark:
-        yield Stroke(_outline(one, x, y, side / 2 * (1 - RING)), INK, side * RING)
-    yield Stroke(_outline(one, x, y, side / 2), INK if one.dark is not None else RULE, 0.3)
-    if one.picture is None:
-        wide, high = width(one.letters, "sans-bold", LETTERS), LETTERS * MM_PER_TYPE_POINT * 0.7
-        yield Text(x - wide / 2, y - high / 2, f"{one.letters} ", "sans-bold", LETTERS, INK)
-    else:
-        yield _picture(one.picture, x, y, side)
-    if one.name:
-        size = max(LEAST, min(NAME, NAME * side * 0.62 / width(one.name, "sans-semibold", NAME)))
-        wide = width(one.name, "sans-semibold", size)
-        yield Text(x - wide / 2, y - side * 0.37, f"{one.name} ", "sans-semibold", size, INK)
+def _counter(one: PaperCounter, ring: NameRing, scale: float) -> Iterator[Item]:
+    """Black's name stands white on a black ring, White's black on a white one: told without colour."""
+    ground, ink = (INK, WHITE) if one.dark else (WHITE, INK)
+    yield Fill(circle(0, 0, ring.side / 2), ground)
+    yield Fill(circle(0, 0, ring.inside), WHITE)
+    yield Use(_ground(round(GROUND * ring.inside, 4)), 0, 0)
+    yield Stroke(circle(0, 0, ring.side / 2), INK, CUT)
+    yield Stroke(circle(0, 0, ring.inside), INK, CUT)
+    yield _letters(one, ring) if one.picture is None else _picture(one.picture, scale, ring.inside * CLEAR)
+    yield from _along(ring.cut(typeset(one.name)), ring, ink)
 
 
-def _outline(one: PaperCounter, x: float, y: float, half: float) -> str:
-    return rectangle(x - half, y - half, 2 * half, 2 * half) if one.square else circle(x, y, half)
+@cache
+def _ground(radius: float) -> Symbol:
+    """A wreath of engraved lines, round its middle: small men stand free, and large ones before it."""
+    band = Band(RoundBoard(2 * radius, 2 * radius, 0), HOLLOW, 1, 3, 48)
+    ink = Group((Stroke(moves("piece", band), tint(CLASS_COLOURS["piece"], PALE), THREAD),), -radius, -radius)
+    return Symbol("ground", (ink,), (-radius, -radius, radius, radius))
 
 
-def _picture(picture: Picture, x: float, y: float, side: float) -> Use:
-    scale = min(side * 0.62 / picture.height, side * 0.6 / picture.width)
-    symbol = picture_symbol(picture, round(scale, 6), 0.03, 0.1)
-    feet = y - side * 0.25
-    return Use(symbol, x - scale * (picture.box[0] + picture.width / 2), feet + scale * picture.box[3], scale)
+def _along(name: str, ring: NameRing, colour: str) -> Iterator[Group]:
+    """Letter by letter from the left, the middle of the name at the foot."""
+    at = -ring.arc(name) / 2
+    for letter in name:
+        wide = width(letter, FONT, ring.size)
+        turn = at + wide / 2 / ring.middle
+        if letter != " ":
+            text = Text(-wide / 2, 0, letter, FONT, ring.size, colour)
+            yield Group((text,), ring.line * sin(turn), -ring.line * cos(turn), rotation=degrees(turn))
+        at += (wide + AIR * ring.em) / ring.middle
+
+
+def _letters(one: PaperCounter, ring: NameRing) -> Text:
+    size = LETTERS * ring.inside
+    wide, high = width(one.letters, FONT, size), size * MM_PER_TYPE_POINT * CAPITAL
+    return Text(-wide / 2, -high / 2, f"{one.letters} ", FONT, size, INK)
+
+
+def _picture(picture: Picture, scale: float, radius: float) -> Use:
+    """Round the middle; a picture that does not say how large the figure is fills its place."""
+    across = scale * picture.unit if picture.unit else _filling(picture, radius)
+    symbol = picture_symbol(picture, round(across, 6), FINE, OUTLINE)
+    left, top, right, bottom = picture.box
+    return Use(symbol, -across * (left + right) / 2, across * (top + bottom) / 2, across)

@@ -8,6 +8,7 @@ from cardgen.card.palette import CLASS_COLOURS, DARK_SQUARE, INK, QUIET
 from cardgen.ink.fonts import MM_PER_TYPE_POINT, width
 from cardgen.ink.items import Fill, Group, Page, Stroke, Tagged, Text, line, rectangle
 from cardgen.ink.typesetting import typeset
+from cardgen.pages.cut_out import APART, PaperDisc, disc, whose
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -19,6 +20,8 @@ SIDE = 15.0
 TITLE, NUMBER, LABEL = 20.0, 26.0, 10.0
 HIGH = 30.0
 """Of a field, in mm."""
+PEG = 14.0
+"""Width of the counters that go along it."""
 
 
 def track_page(title: str, limits: Sequence[int], players: Sequence[str], paper: PlainPaper) -> Page:
@@ -31,7 +34,18 @@ def track_page(title: str, limits: Sequence[int], players: Sequence[str], paper:
         items.append(Tagged("H3", (Text(SIDE, top - 6, f"{player} ", "sans-semibold", LABEL, QUIET),)))
         items += _row(limits, SIDE, top - 8 - HIGH, across)
         top -= HIGH + 14
+    items += _pegs(SIDE, top - 10)
     return Page(paper.width, paper.height, (Group((Tagged("Sect", tuple(items), title=title),)),))
+
+
+def _pegs(left: float, y: float) -> Iterator[Item]:
+    """A counter for each player, to be cut out."""
+    said = "Cut out a counter for each player:"
+    yield Tagged("P", (Text(left, y - 1.2, f"{said} ", "sans", LABEL, QUIET),))
+    x = left + width(said, "sans", LABEL) + 4 + PEG / 2
+    for at, dark in enumerate((False, True)):
+        items = tuple(disc(PaperDisc(dark), PEG))
+        yield Tagged("Figure", (Group(items, x + at * (PEG + APART), y),), f"{whose(dark)}counter.")
 
 
 def _row(limits: Sequence[int], left: float, bottom: float, across: float) -> Iterator[Item]:

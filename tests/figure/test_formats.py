@@ -22,6 +22,7 @@ from cardgen.figure.printing.placed import COLOURS, PlacedFigure
 from cardgen.figure.solid.fineness import DRAFT
 from cardgen.figure.solid.mesh import Mesh
 from cardgen.figure.workshop.jobs import Job
+from cardgen.yamlfile.words import printable_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -226,6 +227,25 @@ def test_a_facet_without_area_has_a_normal() -> None:
     flat = Mesh(np.array([(0, 0, 0), (1, 0, 0), (2, 0, 0)], np.float32), np.array([(0, 1, 2)], np.int32))
     read = Gltf(glb.to_bytes(flat, "line", "#ffffff"))
     assert {math.hypot(*normal) for normal in read.rows(2, 34962)} == {1}
+
+
+@pytest.mark.parametrize("char", ["\0", "\x1b", "\n", "\u202e", "\ud83d", "\uffff", "é", "\u00a0", "🐴"], ids=ascii)
+def test_any_name_gives_a_file_that_others_read(char: str, tmp_path: Path) -> None:
+    """Half a character, or one that XML forbids, comes from code that uses ours; a space stands for what nobody sees."""
+    name, tetrahedron = f"a{char}b", Mesh(CORNERS, FACETS)
+    seen = name if printable_text(char) else "a b"
+    text = glb.to_bytes(tetrahedron, name, "#ffffff")
+    length = int.from_bytes(text[12:16], "little")
+    assert json.loads(text[20 : 20 + length].decode())["nodes"][0]["name"] == seen
+    model = read_3mf(threemf.to_bytes([PlacedFigure(name, tetrahedron, "#ffffff")], name), tmp_path)
+    objects = model.GetMeshObjects()
+    objects.MoveNext()
+    assert objects.GetCurrentMeshObject().GetName() == seen
+
+
+CORNERS = np.array([(0, 0, 0), (1, 0, 0), (0, 1, 0), (0, 0, 1)], np.float32)
+FACETS = np.array([(0, 2, 1), (0, 1, 3), (1, 2, 3), (2, 0, 3)], np.int32)
+"""Of the least solid."""
 
 
 @pytest.mark.usefixtures("small_screen")

@@ -12,13 +12,16 @@ import pytest
 
 import cardgen
 from cardgen import data, files
-from cardgen.errors import CardgenError
+from cardgen.errors import CardgenError, MisuseError
+from cardgen.figure.gear.checker import Checker
 from cardgen.games.find import games
+from cardgen.kit.boxes.cut_outs import CHECKERS, STICKERS, TRACK, checker_plans, counter_plans
 from cardgen.kit.boxes.make import PAGE, cost_of, make_kit, paper_plans, shape_items
 from cardgen.kit.boxes.men import men_of
-from cardgen.kit.boxes.order import KitRequest, order_of
-from cardgen.kit.boxes.papers import STICKERS, TRACK, PaperTask
+from cardgen.kit.boxes.order import LEAST_FOR_TOKENS, KitRequest, order_of
+from cardgen.kit.boxes.sizes import LIES_UNDER, widths
 from cardgen.kit.boxes.sources import LIBRARIES, MANIFEST, sources
+from cardgen.kit.figures.gear import gear_of
 from cardgen.paper.shelf import find_stock
 from cardgen.provenance import code
 from cardgen.provenance.manifest import BuildManifest
@@ -32,6 +35,7 @@ if TYPE_CHECKING:
     from cardgen.catalog import Piece
     from cardgen.kit.boxes.item import KitItem
     from cardgen.kit.boxes.order import KitMen, KitOrder
+    from cardgen.kit.boxes.papers import PaperTask
     from cardgen.kit.progress import ProgressStep
 
 KITS = [(name, words) for name in PRINTED for words in games()[name].examples]
@@ -75,7 +79,10 @@ def test_there_are_kits() -> None:
     ids=lambda one: one if isinstance(one, str) else " ".join(one)[:30],
 )
 def test_a_kit_holds_the_components_and_nothing_else(game: str, words: tuple[str, ...], style: KitMen) -> None:
-    """Each component is served by one item; items that serve none are read or tried."""
+    """Each component is served by one item; items that serve none are read or tried, or another way to make a thing.
+
+    What has no file is said to be of your own, and the kit has no file of the same sort.
+    """
     if style == "figures":
         pytest.importorskip("manifold3d", reason="seats and rings are solids")
     order = order_of(KitRequest(game, words, men=style))
@@ -83,10 +90,13 @@ def test_a_kit_holds_the_components_and_nothing_else(game: str, words: tuple[str
     served = Counter(one for item in items for one in item.serves)
     assert served == Counter(order.components)
     assert all(
-        item.section == "read" or item.title in ("Key cards", "To try first", STICKERS, TRACK)
+        item.section == "read" or item.title in ("Key cards", "To try first", CHECKERS, STICKERS, TRACK)
         for item in items
         if not item.serves
     )
+    assert all(("of your own" in item.title) is not bool(item.files) for item in items)
+    made = {one.what for item in items if item.files for one in item.serves}
+    assert not made & {one.what for item in items if not item.files for one in item.serves}
 
 
 @pytest.mark.parametrize(
@@ -107,6 +117,44 @@ def test_cards_are_as_many_as_there_are_places(game: str, words: tuple[str, ...]
         if item.section == "cards" and item.serves:
             cards = sum(one.count for one in item.serves)
             assert 0 <= item.sheets * places - cards < places
+
+
+@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize(("game", "words"), USUAL, ids=lambda one: one if isinstance(one, str) else " ".join(one)[:30])
+def test_what_lies_under_is_seen(game: str, words: tuple[str, ...], style: KitMen) -> None:
+    """On squares of every size a checker shows its rim round the man on it, and nothing is wider than its square."""
+    for square in (30.0, 45.0, 90.0):
+        if style == "tokens" and square < LEAST_FOR_TOKENS:
+            continue
+        known = widths(order_of(KitRequest(game, words, men=style, side=square)))
+        assert max(known.values(), default=0) < square
+        for under, over in LIES_UNDER.items():
+            if under in known and over in known:
+                assert known[under] - known[over] > 2 * SEEN[under] * square
+
+
+def test_widths_are_what_is_printed() -> None:
+    """What is said to be so wide is drawn so wide, and made so wide in plastic."""
+    order = order_of(KitRequest("booster", men="paper", side=50))
+    known, men = widths(order), men_of(order)
+    for plans, sort in ((counter_plans(order, men), "man"), (checker_plans(order), "checker")):
+        ((item, _),) = plans
+        assert f"{known[sort]:.0f} mm wide" in item.about
+    plastic = order_of(KitRequest("booster", men="figures", side=50))
+    (checker, _) = gear_of(plastic.named("checker"), 50)
+    assert isinstance(checker.gear, Checker)
+    assert widths(plastic)["checker"] == 2 * checker.gear.radius
+    assert widths(plastic)["man"] < 2 * checker.gear.dish
+
+
+SEEN = {"checker": 0.05, "marker": 0.03}
+"""How much of it at each side, as a share of a square; of a marker the corners are seen, where its number is."""
+
+
+def test_error_of_tokens_on_small_squares() -> None:
+    """They are of one size."""
+    with pytest.raises(MisuseError, match=r"^tokens are 32 mm wide, for squares of 40 mm or more\.$"):
+        order_of(KitRequest("dealers", men="tokens", side=39))
 
 
 def test_men_are_printed_as_often_as_they_are_there() -> None:

@@ -163,7 +163,10 @@ def test_what_nohup_has_started_is_not_interrupted(
     assert made(tmp_path / "out") == whole[args]
 
 
-@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks for processes in /proc")
+LOOKS_INTO_PROC = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks for processes in /proc")
+
+
+@LOOKS_INTO_PROC
 @pytest.mark.parametrize("loading", [True, False], ids=["workers are loading", "workers are at work"])
 def test_ctrl_c_goes_to_all_processes_of_a_terminal(loading: bool, tmp_path: Path) -> None:
     """Workers hear it too, and say nothing, even while they load; all of them end at once."""
@@ -184,7 +187,10 @@ def test_ctrl_c_goes_to_all_processes_of_a_terminal(loading: bool, tmp_path: Pat
 
 INTERRUPTS = (
     "tests/cli/test_cli_stl.py::test_ctrl_c_leaves_no_half_file",
-    "tests/luck/test_interrupt.py::test_ctrl_c_goes_to_all_processes_of_a_terminal[workers are at work]",
+    pytest.param(
+        "tests/luck/test_interrupt.py::test_ctrl_c_goes_to_all_processes_of_a_terminal[workers are at work]",
+        marks=LOOKS_INTO_PROC,
+    ),
     "tests/luck/test_interrupt.py::test_interrupted_while_loading",
 )
 
@@ -198,6 +204,7 @@ def test_the_suite_may_be_started_in_the_background(test: str) -> None:
         capture_output=True, text=True, check=False, timeout=300, preexec_fn=as_from_nohup, start_new_session=True,
     )  # fmt: skip
     assert tests.returncode == 0, tests.stdout
+    assert " passed" in tests.stdout, "who is left out has not passed"
 
 
 def test_every_test_of_ctrl_c_starts_its_programs_so() -> None:

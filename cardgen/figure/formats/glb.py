@@ -10,6 +10,8 @@ import json
 import struct
 from typing import TYPE_CHECKING, Any
 
+from cardgen.yamlfile.words import without_unprintable
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -37,6 +39,7 @@ def content(subject: Subject) -> bytes:
 
 def to_bytes(mesh: Mesh, name: str, colour: str) -> bytes:
     """The file's content; `colour` is #rrggbb. The same mesh gives the same bytes."""
+    name = without_unprintable(name)  # half a character would be no text at all
     facets, places, normals = _corners(mesh)
     arrays = (facets.astype("<u4"), places.astype("<f4"), normals.astype("<f4"))
     accessors = [

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from xml.sax.saxutils import escape, quoteattr
 
 from cardgen.figure.printing.placed import PlacedFigure
+from cardgen.yamlfile.words import without_unprintable
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -55,7 +56,7 @@ def to_bytes(men: Sequence[PlacedFigure], title: str, advice: str = "") -> bytes
 def _model(men: Sequence[PlacedFigure], title: str, advice: str) -> Iterator[str]:
     colours = sorted({man.colour for man in men})
     yield f'{XML}<model unit="millimeter" xml:lang="en" xmlns="{CORE}">\n'
-    yield f'<metadata name="Title">{escape(title)}</metadata>\n'
+    yield f'<metadata name="Title">{escape(without_unprintable(title))}</metadata>\n'
     if advice:
         yield f'<metadata name="Description">{escape(advice)}</metadata>\n'
     yield '<metadata name="Application">cardgen</metadata>\n'
@@ -76,7 +77,8 @@ def _model(men: Sequence[PlacedFigure], title: str, advice: str) -> Iterator[str
 
 
 def _object(number: int, man: PlacedFigure, colour: int) -> Iterator[str]:
-    yield f'<object id="{number}" name={quoteattr(man.name)} type="model" pid="1" pindex="{colour}"><mesh><vertices>\n'
+    name = quoteattr(without_unprintable(man.name))
+    yield f'<object id="{number}" name={name} type="model" pid="1" pindex="{colour}"><mesh><vertices>\n'
     yield from _rows('<vertex x="{:.9g}" y="{:.9g}" z="{:.9g}"/>\n', man.mesh.vertices.tolist())
     yield "</vertices><triangles>\n"
     yield from _rows('<triangle v1="{}" v2="{}" v3="{}"/>\n', man.mesh.triangles.tolist())

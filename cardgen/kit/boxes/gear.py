@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from cardgen.games.core.components import Component
     from cardgen.kit.boxes.order import KitOrder
 
+ON_PAPER = "checker", "numbered checker", "track", "peg"
+"""What is cut out where nothing is printed in plastic."""
+NEEDLESS = {"tray": "No: any saucer serves"}
+"""Why one need not even have it."""
 OWN = "Not if you have what serves in their place"
 TWO_COLOURS = f"3D print, White's in a light colour, Black's in a dark one: {SLICED}."
 
@@ -27,7 +31,7 @@ def gear_jobs(order: KitOrder) -> dict[str, AnyJob]:
 
 
 def gear_items(order: KitOrder, takes: Mapping[str, Print]) -> Iterator[KitItem]:
-    """An item for each sort; where nothing is printed in plastic, what serves in its place."""
+    """An item for each sort; where nothing is printed in plastic, what serves, if paper does not."""
     gear = _gear(order)
     for what, told in TOLD.items():
         components = order.named(what)
@@ -35,7 +39,8 @@ def gear_items(order: KitOrder, takes: Mapping[str, Print]) -> Iterator[KitItem]
             some = [one for one in gear if one.component.what == what]
             title, about, instead = told(components, order)
             if order.request.men == "paper":
-                yield KitItem("pieces", f"{title}, of your own", instead, (), components)
+                if what not in ON_PAPER:
+                    yield KitItem("pieces", f"{title}, of your own", instead, (), components, NEEDLESS.get(what, ""))
             else:
                 files = tuple(_file(one, takes) for one in some)
                 yield KitItem("pieces", title, f"{about} {instead}", files, components, OWN)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from cardgen.figure.printing import estimate as printing
 from cardgen.figure.workshop.jobs import GearJob
 from cardgen.files import write_if_changed
+from cardgen.kit.boxes.cut_outs import checker_plans, counter_plans, marker_plans, track_plans
 from cardgen.kit.boxes.decks import deck_plans
 from cardgen.kit.boxes.gear import gear_items, gear_jobs
 from cardgen.kit.boxes.index_page import index_page
@@ -24,15 +25,7 @@ from cardgen.kit.boxes.men import (
     token_jobs,
 )
 from cardgen.kit.boxes.order import order_of
-from cardgen.kit.boxes.papers import (
-    board_plans,
-    card_plans,
-    counter_plans,
-    marker_plans,
-    sheet_plans,
-    sticker_plans,
-    track_plans,
-)
+from cardgen.kit.boxes.papers import board_plans, card_plans, sheet_plans
 from cardgen.kit.boxes.rules import rule_plans
 from cardgen.kit.boxes.sources import MANIFEST, sources
 from cardgen.kit.figures.files import run
@@ -103,7 +96,7 @@ def paper_plans(order: KitOrder, men: Sequence[KitMan]) -> list[PaperPlan]:
         *board_plans(order),
         *sheet_plans(order),
         *marker_plans(order),
-        *sticker_plans(order),
+        *checker_plans(order),
         *track_plans(order),
     ]
     return [*plans, *counter_plans(order, men)] if order.request.men == "paper" and men else plans

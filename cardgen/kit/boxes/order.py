@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Generic, Literal
 from cardgen.errors import CardgenError, MisuseError
 from cardgen.figure.printing.finish import SQUARE
 from cardgen.figure.printing.ring import GAP
+from cardgen.figure.token.disc import BASE
 from cardgen.games.core.contract import Game, Options
 from cardgen.games.core.options import read_options
 from cardgen.games.core.paper.printed import PrintedGame, kit_of
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
     from cardgen.kit.figures.finishes import Quality
     from cardgen.pages.size import PlainPaper
 
+LEAST_FOR_TOKENS = BASE / 0.8
+"""The side of a square in mm: no man is wider than four fifths of it."""
 KitMen = Literal["figures", "tokens", "paper", "none"]
 
 
@@ -139,4 +142,7 @@ def _checked(order: KitOrder) -> KitOrder:
     """The order of a game whose rules somebody has written down. Raises CardgenError."""
     if order.kit.booklet(order.options, order.catalogue) is None:
         raise CardgenError(f"there is no kit of {order.game.name} yet.")
+    if order.request.men == "tokens" and order.request.square < LEAST_FOR_TOKENS:
+        said = f"tokens are {BASE:g} mm wide, for squares of {LEAST_FOR_TOKENS:g} mm or more."
+        raise MisuseError(said, "--square")
     return order

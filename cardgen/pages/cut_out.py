@@ -1,0 +1,144 @@
+"""What is cut out of stout paper beside men: discs in the place of checkers, markers that lie under men. Pure."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+from cardgen.card.palette import EDGE as RULE
+from cardgen.card.palette import INK, QUIET, WHITE
+from cardgen.ink.fonts import MM_PER_TYPE_POINT, width
+from cardgen.ink.items import Fill, Group, Page, Stroke, Tagged, Text, circle, rectangle
+from cardgen.pages.size import EDGE
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from cardgen.ink.items import Item
+    from cardgen.pages.size import PlainPaper
+
+STICKER = 22.0
+"""How wide stickers are, in mm: most coins and draughtsmen are wider."""
+APART = 2.5
+CUT = 0.3
+"""The line to cut along."""
+RING = 0.14
+"""The ring of Black's discs, as a share of their width."""
+INNER = 0.36
+"""Radius of the thin ring within a disc, as a share of its width; Black's is wide enough to be seen round a man."""
+CORNER = 0.17
+"""Side of the field of a number in the corner of a marker, as a share of the marker: no man reaches so far."""
+
+TURNABLE = "6", "9"
+LABEL, SMALL = "promoted", 7.0
+
+
+class CutOut(NamedTuple):
+    """A drawing round its own middle, and what is told of it."""
+
+    told: str
+    items: tuple[Item, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PaperDisc:
+    """A checker of a side, or a sticker for one; with its number where checkers are told apart by these."""
+
+    dark: bool
+    number: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PaperMarker:
+    """A square that lies under a man: its number stands in all four corners, which he leaves free."""
+
+    number: str
+    dark: bool | None = None
+    """Black's or White's; None: anybody's."""
+
+
+def cut_pages(drawings: Sequence[CutOut], paper: PlainPaper, side: float) -> tuple[Page, ...]:
+    """As many on a page as there is room for, each so wide and so high."""
+    pitch = side + APART
+    across, down = int((paper.width - 2 * EDGE + APART) // pitch), int((paper.height - 2 * EDGE + APART) // pitch)
+    left = (paper.width - across * pitch + APART + side) / 2
+    top = paper.height - (paper.height - down * pitch + APART + side) / 2
+    pages = []
+    for start in range(0, len(drawings), across * down):
+        placed = (
+            Tagged("Figure", (Group(one.items, left + at % across * pitch, top - at // across * pitch),), one.told)
+            for at, one in enumerate(drawings[start : start + across * down])
+        )
+        pages.append(Page(paper.width, paper.height, (Group(tuple(placed)),)))
+    return tuple(pages)
+
+
+def disc_pages(discs: Sequence[PaperDisc], paper: PlainPaper, side: float) -> tuple[Page, ...]:
+    """Discs, each so wide."""
+    return cut_pages([CutOut(_disc_told(one), tuple(disc(one, side))) for one in discs], paper, side)
+
+
+def marker_pages(markers: Sequence[PaperMarker], paper: PlainPaper, side: float) -> tuple[Page, ...]:
+    """Markers, each so wide."""
+    return cut_pages([CutOut(_marker_told(one), tuple(_marker(one, side))) for one in markers], paper, side)
+
+
+def whose(dark: bool | None) -> str:
+    """As a word before a noun; empty for what is anybody's."""
+    return {None: "", True: "Black's ", False: "White's "}[dark]
+
+
+def _disc_told(one: PaperDisc) -> str:
+    return f"{whose(one.dark)}checker{one.number and f' {one.number}'}."
+
+
+def _marker_told(one: PaperMarker) -> str:
+    return f"{whose(one.dark)}marker {one.number}."
+
+
+def disc(one: PaperDisc, side: float) -> Iterator[Item]:
+    """Black's has a broad ring, White's two thin lines: either is told without colour, and under a smaller counter."""
+    yield Fill(circle(0, 0, side / 2), WHITE)
+    if one.dark:
+        yield Stroke(circle(0, 0, side / 2 * (1 - RING)), INK, side * RING)
+    yield Stroke(circle(0, 0, side / 2), INK, CUT)
+    yield Stroke(circle(0, 0, side * (INNER if not one.dark else INNER - 0.05)), INK, CUT)
+    if one.number:
+        size = 0.42 * side / MM_PER_TYPE_POINT
+        yield _middled(one.number, 0, 0, size)
+
+
+def _marker(one: PaperMarker, side: float) -> Iterator[Item]:
+    """Black's numbers stand on black."""
+    yield Fill(_square(0, 0, side), WHITE)
+    field, size = side * CORNER, side * CORNER * 0.78 / MM_PER_TYPE_POINT
+    far = (side - field) / 2
+    for x in (-far, far):
+        for y in (-far, far):
+            if one.dark:
+                yield Fill(_square(x, y, field), INK)
+            elif one.dark is not None:
+                yield Stroke(_square(x, y, field), INK, CUT)
+            yield Group(tuple(_number(one, size)), x, y, rotation=180 if y > 0 else 0)
+    label = Text(-width(LABEL, "sans", SMALL) / 2, -side / 2 + 1.2, f"{LABEL} ", "sans", SMALL, QUIET)
+    yield from (Group((label,)), Group((label,), rotation=180))
+    yield Stroke(_square(0, 0, side), INK if one.dark is not None else RULE, CUT)
+
+
+def _number(one: PaperMarker, size: float) -> Iterator[Item]:
+    """With a line under it where it reads as another head to foot."""
+    ink = WHITE if one.dark else INK
+    yield _middled(one.number, 0, 0, size, ink)
+    if one.number in TURNABLE:
+        em = size * MM_PER_TYPE_POINT
+        yield Fill(rectangle(-0.25 * em, -0.47 * em, 0.5 * em, 0.07 * em), ink)
+
+
+def _square(x: float, y: float, side: float) -> str:
+    return rectangle(x - side / 2, y - side / 2, side, side)
+
+
+def _middled(said: str, x: float, y: float, size: float, colour: str = INK) -> Text:
+    """With its capitals round a point."""
+    high = size * MM_PER_TYPE_POINT * 0.66
+    return Text(x - width(said, "sans-bold", size) / 2, y - high / 2, f"{said} ", "sans-bold", size, colour)
