@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardgen.yamlfile import Reader
+from cardgen.yamlfile import Reader, files_in
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator
     from pathlib import Path
 
     from cardgen.yamlfile import Value
-
-SUFFIXES = (".yaml", ".yml")
 
 
 class Named(NamedTuple):
@@ -24,13 +22,6 @@ class Named(NamedTuple):
     """Its id, and its aliases."""
 
 
-def recipe_files(folder: Path) -> list[Path]:
-    """The YAML files right in a folder, by name; none where there is no folder."""
-    if not folder.is_dir():
-        return []
-    return sorted(path for path in folder.iterdir() if path.name.endswith(SUFFIXES) and not path.name.startswith("."))
-
-
 def laid_over(folders: Iterable[Path]) -> dict[str, str] | None:
     """For each id and alias the id of its recipe, as recipe.laid_over finds them.
 
@@ -38,7 +29,7 @@ def laid_over(folders: Iterable[Path]) -> dict[str, str] | None:
     """
     reader = Reader()
     found: dict[str, str] = {}
-    for path in (path for folder in folders for path in recipe_files(folder)):
+    for path in (path for folder in folders for path in files_in(folder)):
         for each in _recipes(reader.load(path)):
             found = {name: home for name, home in found.items() if each.names.isdisjoint((name, home))}
             found |= dict.fromkeys(each.names, each.id)
@@ -57,7 +48,7 @@ def refuse_strange(folders: Iterable[Path], known: Collection[str]) -> None:
             has recipes for others alone. What else is wrong with a file says recipe.load.
     """
     reader = Reader()
-    for path in (path for folder in folders for path in recipe_files(folder)):
+    for path in (path for folder in folders for path in files_in(folder)):
         trial = Reader()
         recipes = list(_recipes(trial.load(path)))
         for each in () if trial.count else recipes:
