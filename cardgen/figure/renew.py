@@ -47,7 +47,7 @@ def renew(ids: Iterable[str], models: Models, folder: Path, workers: int = 1) ->
 
 def drawn(recipe: Recipe) -> bytes:
     """The picture of a figure as SVG: what `cardgen stl --format svg` makes of it, with the same checks."""
-    job = Job(recipe.id, recipe, format="svg")
+    job = Job(recipe.id, recipe, format="svg").begun()
     mesh = job.mesh()
     if faults := job.checks(mesh).faults:
         raise CardgenError(f"the figure {recipe.id!r} cannot be printed: {'; '.join(faults)}.")

@@ -6,12 +6,16 @@ What a sentence offers to write can be read and means what the sentence says; on
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
 from cardgen.board import Leap
 from cardgen.errors import did_you_mean
 from cardgen.notation import directions
 from cardgen.notation.spell import spell
-from cardgen.notation.terms import FARTHEST, Family, Hop, Leg, Term, vector_atom
+from cardgen.notation.terms import FARTHEST, HOPS, MODES, Family, Hop, Leg, Term, vector_atom
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 _LETTERS = {
     "a": "'a' joins legs before an atom, as in mafsW; in brackets they are joined by - or ?, as in [W-F].",
@@ -38,9 +42,11 @@ _GROUP = re.compile(r"([a-z]*)\(((?:[fblrvsh]*[A-Z]\d*)+)\)")
 _CHAIN_GROUP = re.compile(r"[a-z]*\([a-z]+\)")
 _SQUARE_VECTOR = re.compile(r"\[\s*(\d{1,2})\s*,\s*(\d{1,2})\s*\]")
 _SIGNED_VECTOR = re.compile(r"\((?=[^)]*[+-])\s*([+-]?\d{1,2})\s*,\s*([+-]?\d{1,2})\s*\)")
-_THEN = re.compile(r"t\[([WFDNAHCZGKRBQ]{2,12})\]")
+_THEN = re.compile(r"t\[((?:[a-z]*[WFDNAHCZGKRBQ]\d*){2,12})\]")
+_LEG = re.compile(r"[a-z]*[A-Z]\d*")
+_REMOTE = re.compile(r"([a-z]*)\^(?:([a-z]*)([WFDNAHCZGK])(?![\d\3]))?")
+_PATH = re.compile(r"\[[^\[\]]*\]")
 _ONE_ATOM = re.compile(r"([a-z]*)([A-Z]\d*)")
-_NOT_OURS = set("kqtuwxyz")
 _STEPS = {"R": "W", "B": "F", "Q": "K"}
 
 
@@ -55,21 +61,53 @@ def of_letter_again(letter: str) -> str:
     return _AGAIN.get(letter, "modes come once each, as in mcF.")
 
 
-def of_term(text: str) -> tuple[str, int] | None:
+def of_term(text: str, readable: Callable[[str], bool]) -> tuple[str, int] | None:
     """Of a term that others can read and we cannot, and where in it that is; None for all that might be ours."""
     if _CASTLING.match(text):
         return "castling is a rule of the piece (castles: true in its entry), not a part of the notation.", 0
     if found := _THEN.match(text):
-        return f"'t' (then) is written with ? or -, as in [{'?'.join(found[1])}].", 0
+        path = f"[{'?'.join(_LEG.findall(found[1]))}]"
+        return f"'t' (then) is written with ? or -, as in {path if readable(path) else '[F?R]'}.", 0
+    if found := _REMOTE.match(text):
+        return _remote(found, readable), len(found[1])
     if found := _SQUARE_VECTOR.match(text):
         return f"a vector stands in round brackets: ({found[1]},{found[2]}).", 0
     if found := _SIGNED_VECTOR.match(text):
         return _signed(int(found[1]), int(found[2])), 0
     if found := _GROUP.match(text):
-        return _ungrouped(found[1], found[2]), found.end(1)
+        return _ungrouped(found[1], found[2], readable), found.end(1)
     if found := _CHAIN_GROUP.match(text):
         return "groups in parentheses cannot be repeated here; write each path out, as in [W-F] and [W-F-F].", 0
-    return _on_one_atom(text)
+    return _on_one_atom(text, readable)
+
+
+def _remote(found: re.Match[str], readable: Callable[[str], bool]) -> str:
+    letters = found[1] + (found[2] or "")
+    path = f"[{letters}{found[3]}-bm{found[3]}]"
+    fits = found[3] and letters.count("c") == 1 and set(letters) <= {*directions.LETTERS, "c"} and readable(path)
+    return f"'^' (taking without moving) is a path that takes and comes back, as in {path if fits else '[cW-bmW]'}."
+
+
+_DIRECTIONS = "only directions (f, b, l, r, v, s, h) may stand before a path"
+
+
+def before_path(letters: str, letter: str, text: str, readable: Callable[[str], bool]) -> str:
+    """Of a letter before the text of a path that cannot stand there."""
+    if letter == "i":
+        return of_letter_again(letter)
+    if letter not in MODES and letter not in HOPS:
+        return _LETTERS.get(letter, f"{_DIRECTIONS}.")
+    found = _PATH.match(text)
+    ahead = "".join(sign for sign in letters if sign in directions.LETTERS or sign == "i")
+    if not found or len(ahead) + 1 < len(letters):
+        return f"{_DIRECTIONS}."
+    links = [match.end() for match in re.finditer(r"[\[?-]", found[0])]
+    path = found[0]
+    for at in reversed(links if letter == "m" else links[-1:]):
+        path = path[:at] + letter + path[at:]
+    if not readable(ahead + path):
+        return f"{_DIRECTIONS}."
+    return f"{_DIRECTIONS}; write {letter!r} on its legs, as in {ahead + path}."
 
 
 def _signed(right: int, ahead: int) -> str:
@@ -80,24 +118,22 @@ def _signed(right: int, ahead: int) -> str:
     return f"a vector has no signs: ({atom.short},{atom.long}) goes all its ways, {alone} this one."
 
 
-def _ungrouped(letters: str, inner: str) -> str:
-    if set(letters) <= set("mcde"):
-        parts = re.findall(r"[a-z]*[A-Z]\d*", inner)
-        return f"atoms stand one behind the other without parentheses: {''.join(letters + part for part in parts)}."
+def _ungrouped(letters: str, inner: str, readable: Callable[[str], bool]) -> str:
+    plain = "".join(letters + part for part in _LEG.findall(inner))
+    if set(letters) <= set(MODES) and readable(plain):
+        return f"atoms stand one behind the other without parentheses: {plain}."
     return "atoms have no parentheses; legs that take turns are a path, as in [F?W?F?W]."
 
 
-def _on_one_atom(text: str) -> tuple[str, int] | None:
+def _on_one_atom(text: str, readable: Callable[[str], bool]) -> tuple[str, int] | None:
     """Of o, z and q before an atom, with its own name in the sentence."""
     found = _ONE_ATOM.match(text)
     if not found or "a" in found[1]:
         return None
     letters, atom = found[1], found[2]
-    if "o" in letters and not set(letters) & _NOT_OURS:
-        return (
-            f"'o' (joined edges) is an effect behind the atom: {letters.replace('o', '')}{atom}{{wrap}}.",
-            letters.index("o"),
-        )
+    wrapped = letters.replace("o", "") + atom + "{wrap}"
+    if "o" in letters and readable(wrapped):
+        return f"'o' (joined edges) is an effect behind the atom: {wrapped}.", letters.index("o")
     for letter, name in (("z", "crooked"), ("q", "circular")):
         if letter in letters:
             return f"{letter!r} ({name}) {_bending(letter, letters, atom[0])}", letters.index(letter)
@@ -132,53 +168,3 @@ def of_lame(leg: Leg) -> str:
         plain = spell((Term((leg._replace(hop=Hop.NONE, directions=""),)),))
         told = f"nobody is leapt over here, so that {plain} says the same"
     return f"'n' is read on D, A and N only; {told}."
-
-
-_FAIRY = re.compile(r"[fblr]h|[fb][lrs]|[lr][fbv]|[fblrvs]")
-_SIDES = {"fs": "s", "bs": "s", "lv": "v", "rv": "v", "fh": "fs", "bh": "bs", "lh": "lv", "rh": "rv"}
-"""The straight ways of a group in Fairy-Stockfish; of other groups it is the last letter."""
-
-
-def of_king(leg: Leg, *, initial: bool) -> str:
-    """Of directions on K and Q: what each program takes them for, in our letters."""
-    letters = leg.directions
-    name = spell((Term((leg._replace(directions=""),)),))
-    groups = _FAIRY.findall(letters)
-    if "".join(groups) != letters:
-        return f"{name} takes no directions; write them on straight and diagonal atoms, as in fWfF."
-
-    def told(straight: str, diagonal: str) -> str:
-        parts = (("W", straight), ("F", diagonal))
-        legs = [
-            leg._replace(atom=_ATOMS[atom], directions=directions.canonical(ways, _ATOMS[atom]))
-            for atom, ways in parts
-            if ways
-        ]
-        return spell(tuple(Term((one,), initial=initial) for one in legs))
-
-    fairy = told(
-        "".join(_SIDES.get(group, group[-1]) for group in groups), "".join(_corners(group) for group in groups)
-    )
-    if "h" in letters:
-        readers, theirs = "XBoard", name
-    else:
-        single, pairs = ("".join(group for group in groups if len(group) == size) for size in (1, 2))
-        readers, theirs = "XBoard and the Interactive Diagram", told(single, pairs)
-    named = [letter for letter in "fblr" if letter in letters]
-    joined, readings = "", [fairy, theirs]
-    if len(named) > 2 and set(letters) <= set("fblr"):
-        between = "".join(a + b for a in named if a in "fb" for b in named if b in "lr")
-        readings.append(told("".join(named), between))
-        joined = f"; with the corners between these sides it is {readings[-1]}"
-    return (
-        f"programs differ on {letters!r} before {name}: Fairy-Stockfish reads it as {fairy}, {readers} as {theirs}"
-        f"{joined}; write {' or '.join(readings)}."
-    )
-
-
-def _corners(group: str) -> str:
-    """The diagonal ways of a group in Fairy-Stockfish."""
-    return "fb" if group in ("v", "s") else group[0] if group[-1] in "hsv" else group
-
-
-_ATOMS = {"W": vector_atom(0, 1), "F": vector_atom(1, 1)}

@@ -13,8 +13,9 @@ import re
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from cardgen.notation import directions
+from cardgen.notation import differs, directions
 from cardgen.notation.prefix import LetterError, Prefix, read_prefix
+from cardgen.notation.spell import spell
 from cardgen.notation.terms import EITHER, Atom, Family, Hop, Leg, Link, Mode, Term, hop_fits, vector_atom
 
 if TYPE_CHECKING:
@@ -72,6 +73,7 @@ class _Way:
 def chain_terms(letters: str, atom: Atom, least: int, most: int) -> tuple[Term, ...]:
     """The paths that a chain stands for. Raises LetterError; the offset behind the letters is that of the atom."""
     _check_atom(letters, atom, least, most)
+    _check_toggles(letters, atom, most)
     first, *later = _parts(letters, most, king=atom.family is Family.COMPOUND)
     aside = bool(set(first.prefix.directions) & set("lrs"))
     ways = [_Way((leg,), aside) for leg in _first_legs(first, atom)]
@@ -103,6 +105,30 @@ def _check_atom(letters: str, atom: Atom, least: int, most: int) -> None:
             "for which legs of a chain a range holds is not agreed; give each its own in brackets, as in [R4-sR4].",
             len(letters),
         )
+
+
+def _check_toggles(letters: str, atom: Atom, most: int) -> None:
+    """Refuse an m beside c or d before y, which XBoard switches off."""
+    at = 0
+    for number, text in enumerate(letters.split("a")[:-1]):
+        if "y" in text and text.count("m") == 1 and set(text) & set("cd"):
+            here = at + text.index("m")
+            ours = chain_terms(letters[:here] + letters[here + 1 :], atom, 1, most)
+            theirs = tuple(_without_empty(term, number) for term in ours)
+            readings = spell(theirs), spell(ours)
+            raise LetterError(
+                "XBoard's y switches a written m off: it reads this as {0}, by its letters it is {1}; write {0} or "
+                "{1}.".format(*readings),
+                here,
+            )
+        at += len(text) + 1
+
+
+def _without_empty(term: Term, number: int) -> Term:
+    """With a leg that goes on only where it takes a man."""
+    leg = term.legs[number]
+    bare = leg._replace(modes=(leg.modes or Mode.MOVE) & ~Mode.MOVE)
+    return term._replace(legs=(*term.legs[:number], bare, *term.legs[number + 1 :]))
 
 
 def _parts(letters: str, most: int, *, king: bool) -> Iterator[_Part]:
@@ -152,12 +178,10 @@ def _first_legs(part: _Part, atom: Atom) -> Iterator[Leg]:
             if chosen:
                 yield _leg(part, one, directions.canonical(chosen, one))
         return
-    try:
-        yield _leg(part, atom, directions.canonical(letters, atom) if letters else "")
-    except directions.NoDirectionError as error:
-        raise part.mistake(
-            f"direction {letters[error.at]!r} means nothing on {atom.name}.", letters[error.at]
-        ) from None
+    told = differs.of_directions(Leg(atom, letters, most=part.most), initial=False)
+    if told:
+        raise part.mistake(told.problem, letters[told.at :])
+    yield _leg(part, atom, directions.canonical(letters, atom) if letters else "")
 
 
 def _leg(part: _Part, atom: Atom, letters: str) -> Leg:
@@ -203,6 +227,8 @@ def _turns(way: _Way, part: _Part) -> Iterator[_Turn]:
     before = way.legs[-1].atom
     if before.family is Family.COMPOUND or (_LENGTHS[before.name] == 1 and all(by_slant)):
         by_slant = [plain]  # K goes both ways; D and A have no such atom
+        if directions.undecided("".join(plain), Atom("K"), Atom("K")):
+            by_slant = [[group] for group in plain]  # s and f, which no leg of ours has beside the pair fs
     for groups in filter(None, by_slant):
         yield _turn(groups)
 

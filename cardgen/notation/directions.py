@@ -8,6 +8,7 @@ Groups of letters add up from the left. Tables as H. G. Muller's XBetza (XBoard,
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from itertools import pairwise
 from math import atan2, degrees
@@ -23,9 +24,8 @@ LETTERS = "fblrvsh"
 RELATIVE = "fblrvsqz"
 """On the later legs of a path: relative to the leg before; q and z bend like and unlike the bend before."""
 
-_PERPENDICULAR = [first + second for first in "fb" for second in "lr"] + [
-    first + second for first in "lr" for second in "fb"
-]
+SINGLES = [first + second for first in "fb" for second in "lr"] + [first + second for first in "lr" for second in "fb"]
+"""The pairs that are one vector on an oblique atom."""
 _ONE_WAY: dict[str, Callable[[Leap], bool]] = {
     "f": lambda leap: leap.dy > 0,
     "b": lambda leap: leap.dy < 0,
@@ -67,7 +67,7 @@ def _oblique_groups() -> dict[str, Callable[[Leap], bool]]:
         groups[letter] = groups[letter * 2] = lambda leap, aside=aside: aside(leap) and not _steep(leap)  # type: ignore[misc]
         groups[letter + "v"] = lambda leap, aside=aside: aside(leap) and _steep(leap)  # type: ignore[misc]
         groups[letter + "h"] = aside
-    for pair in _PERPENDICULAR:
+    for pair in SINGLES:
         first, second = (_ONE_WAY[letter] for letter in pair)
         steep = pair[1] in "fb"
         groups[pair] = lambda leap, first=first, second=second, steep=steep: (  # type: ignore[misc]
@@ -79,7 +79,7 @@ def _oblique_groups() -> dict[str, Callable[[Leap], bool]]:
 def _diagonal_groups() -> dict[str, Callable[[Leap], bool]]:
     """The table of the diagonal atoms."""
     groups = dict(_ONE_WAY)
-    for pair in _PERPENDICULAR:
+    for pair in SINGLES:
         first, second = (_ONE_WAY[letter] for letter in pair)
         groups[pair] = lambda leap, first=first, second=second: first(leap) and second(leap)  # type: ignore[misc]
     for letter in "fb":
@@ -138,12 +138,16 @@ _CANONICAL = {
 @cache
 def canonical(letters: str, atom: Atom) -> str:
     """The one spelling of a choice of vectors; for a rare choice on an oblique atom, its single vectors in order."""
+    return spelled(select(letters, atom.family, atom.leaps), atom)
+
+
+def spelled(chosen: tuple[Leap, ...], atom: Atom) -> str:
+    """The letters that select these vectors, given in the order of the atom."""
     family = atom.family
-    chosen = select(letters, family, atom.leaps)
     for spelling in _CANONICAL[family]:
         if select(spelling, family, atom.leaps) == chosen:
             return spelling
-    singles = [(pair, select(pair, family, atom.leaps)) for pair in _PERPENDICULAR]
+    singles = [(pair, select(pair, family, atom.leaps)) for pair in SINGLES]
     return "".join(pair for leap in chosen for pair, alone in singles if alone == (leap,))
 
 
@@ -229,6 +233,17 @@ def relative_turns(letters: str, turns: Iterable[int], last_bend: int) -> Iterat
             at += 1
 
 
+_GROUP = re.compile(r"[fb][lrs]|[lr][fb]|.")
+_UNDECIDED = ("sf", "sb", "vl", "vr", "lv", "rv", "vs", "sv")
+
+
+def undecided(letters: str, before: Atom, atom: Atom) -> str:
+    """Two letters of a later leg that some take one by one and some for a pair, where slanted turns have pairs."""
+    straight = not any(bend(first, after) % 90 == 45 for first in before.leaps for after in atom.leaps)
+    groups = [] if straight else _GROUP.findall(letters)
+    return next((first + after for first, after in pairwise(groups) if first + after in _UNDECIDED), "")
+
+
 @cache
 def opening_pairs(term: Term) -> tuple[tuple[Leap, Leap], ...]:
     """The vectors of the first two legs that a path may begin with, after its own direction letters."""
@@ -238,7 +253,7 @@ def opening_pairs(term: Term) -> tuple[tuple[Leap, Leap], ...]:
     return tuple(pair for pair in pairs if _leads(pair[0] + pair[1], term.directions))
 
 
-_LATER = ("f", "b", "l", "r", "v", "s", "fs", "bs", "fl", "fr", "bl", "br")
+_LATER = ("f", "b", "l", "r", "v", "s", "fs", "bs", "fl", "fr", "bl", "br", "lv", "rv", "vs")
 
 
 def canonical_later(leg: Leg, before: Leg) -> Leg:
@@ -250,7 +265,8 @@ def canonical_later(leg: Leg, before: Leg) -> Leg:
         return [next_leaps(leg._replace(directions=letters), leap, 0) for leap in before.atom.leaps]
 
     wanted = led(leg.directions)
-    return next((leg._replace(directions=letters) for letters in _LATER if led(letters) == wanted), leg)
+    plain = (letters for letters in _LATER if not undecided(letters, before.atom, leg.atom))
+    return next((leg._replace(directions=letters) for letters in plain if led(letters) == wanted), leg)
 
 
 def ways(term: Term) -> int:
@@ -272,20 +288,6 @@ def ways(term: Term) -> int:
 def _turns(leg: Leg) -> int:
     """After how many leaps of a leg the path may turn, roughly."""
     return min(leg.most, 8) or 8
-
-
-def canonical_path(term: Term) -> str:
-    """The shortest letters before a path that select the same; for a rare choice, single directions in order."""
-    wanted = opening_pairs(term)
-    for spelling in ("", *PATHS):
-        if opening_pairs(term._replace(directions=spelling)) == wanted:
-            return spelling
-    singles, found = "", set[tuple[Leap, Leap]]()
-    for pair in _PERPENDICULAR:
-        chosen = set(opening_pairs(term._replace(directions=pair)))
-        if chosen <= set(wanted) and not chosen <= found:
-            singles, found = singles + pair, found | chosen
-    return singles if opening_pairs(term._replace(directions=singles)) == wanted else term.directions
 
 
 def _leads(leap: Leap, letters: str) -> bool:

@@ -10,10 +10,12 @@ from __future__ import annotations
 import re
 from functools import cache, lru_cache
 from itertools import pairwise
+from string import ascii_uppercase
 
 from cardgen.errors import NotationError, did_you_mean
-from cardgen.notation import advice, chains, directions
+from cardgen.notation import advice, chains, differs, directions, outer, signs
 from cardgen.notation.prefix import LetterError, Prefix, read_prefix
+from cardgen.notation.signs import BLANKS
 from cardgen.notation.terms import (
     EITHER,
     FARTHEST,
@@ -30,6 +32,7 @@ from cardgen.notation.terms import (
     Moves,
     Term,
     hop_fits,
+    range_behind_g,
     vector_atom,
 )
 
@@ -44,7 +47,6 @@ _VECTORS = {letter: vector for vector, letter in LETTERS.items()}
 _VECTORS |= {"L": (1, 3), "J": (2, 3)}
 _SLIDES = {"R": "W", "B": "F", "Q": "K"}
 _EFFECTS = ("push", "swap", "wrap")
-_BLANKS = " \t\n\r\f\v\N{NO-BREAK SPACE}"
 _FARTHER = {"A": ((2, 4), (2, 5)), "Z": ((2, 5), (2, 6)), "G": ((3, 4), (3, 6))}
 """What X makes of an atom in the Interactive Diagram, and in the published table of atoms."""
 
@@ -67,7 +69,30 @@ def parse(text: str) -> Moves:
 @lru_cache(maxsize=4096)
 def _parsed(text: str) -> Moves:
     """Kept apart from `parse`, since a function that keeps its results takes anything in the eyes of a type checker."""
-    return _Reader(text).parse_piece()
+    try:
+        return _Reader(text).parse_piece()
+    except NotationError as error:
+        raise _of_foreign_signs(text, error) from None
+
+
+def _of_foreign_signs(text: str, error: NotationError) -> NotationError:
+    """The error, or where it is due to a sign that was pasted, what is to be said of that."""
+    at = signs.foreign(text[:LONGEST])
+    if at is None:
+        return error
+    meant = signs.plain(text).strip()
+    if _readable(meant):
+        return NotationError(signs.problem(text[at], meant), text=text, at=at)
+    return NotationError(signs.problem(text[at]), text=text, at=at) if error.at == at else error
+
+
+def _readable(text: str) -> bool:
+    """Whether an offer may be made."""
+    try:
+        _parsed(text)
+    except NotationError:
+        return False
+    return True
 
 
 @cache
@@ -107,7 +132,7 @@ class _Reader:
         if not self.text.strip():
             raise self.fail("a move string is missing, as in N or mRcpR.", 0)
         terms: list[Term] = []
-        self.take(_BLANKS)
+        self.take(BLANKS)
         while self.at < len(self.text):
             found = self.parse_term()
             whole = chains.joined(terms[-1], found[0]) if terms and self.chained else None
@@ -120,18 +145,18 @@ class _Reader:
 
     def parse_gap(self) -> None:
         """What parts two terms, if anything does."""
-        self.take(_BLANKS)
+        self.take(BLANKS)
         sign = self.match("[,+]")
-        self.take(_BLANKS)
+        self.take(BLANKS)
         if sign and not self.here:
             raise self.fail(f"{sign[0]!r} stands between two terms, as in N,W.", sign.start())
 
     def parse_term(self) -> tuple[Term, ...]:
         """term = [ guard ] , ( simple | path | chain ) , { effect } ;   a chain may be several terms"""
         guard = self.parse_guard() if self.here == "{" else None
-        self.take(_BLANKS)
+        self.take(BLANKS)
         start = self.at
-        told = advice.of_term(self.text[start:])
+        told = advice.of_term(self.text[start:], _readable)
         if told:
             raise self.fail(told[0], start + told[1])
         letters = self.letters()
@@ -186,7 +211,7 @@ class _Reader:
     def parse_effects(self, term: Term) -> Effects:
         """effect = "{push" , [ ":" , int ] , "}" | "{swap}" | "{wrap}" ;"""
         effects = Effects()
-        while self.match(rf"[{_BLANKS}]*(?={{(?!if))"):
+        while self.match(rf"[{BLANKS}]*(?={{(?!if))"):
             start = self.at
             found = self.match(r"\{([a-z]+)(?::(\d{1,2}))?\}")
             if not found or found[1] not in _EFFECTS or (found[2] and found[1] != "push"):
@@ -210,13 +235,10 @@ class _Reader:
         initial = letters.count("i") == 1
         for offset, letter in enumerate(letters):
             if letter not in directions.LETTERS and not (letter == "i" and initial):
-                raise self.fail(
-                    f"only directions ({', '.join(directions.LETTERS)}) may stand before a path; write {letter!r} "
-                    "on its legs.",
-                    start + offset,
-                )
+                problem = advice.before_path(letters, letter, self.text[self.at :], _readable)
+                raise self.fail(problem, start + offset)
         self.at += 1
-        legs, links = [self.parse_path_leg()], []
+        legs, links = [self.parse_path_leg(None)], []
         while not self.match(r"\]"):
             link = self.match("[-?]")
             if not link:
@@ -227,7 +249,7 @@ class _Reader:
                 raise self.fail("only the last leg of a path can take en passant (e).", self.at - 1)
             if len(legs) == MOST_LEGS:
                 raise self.fail(f"a path has at most {MOST_LEGS} legs.")
-            legs.append(self.parse_path_leg(later=True))
+            legs.append(self.parse_path_leg(legs[-1]))
         if not links:
             raise self.fail("a path has two legs or more; write a single leg without brackets.", start)
         plain = [directions.canonical_later(leg, before) for before, leg in pairwise(legs)]
@@ -241,14 +263,16 @@ class _Reader:
             raise self.fail("no path goes that way; leave some direction letters out.", start)
         if ways > MOST_WAYS:
             raise self.fail(f"this path branches in more than {MOST_WAYS} ways; make its legs fewer or plainer.", start)
-        return term._replace(directions=directions.canonical_path(term))
+        if not outer.agreed(term):
+            raise self.fail(outer.problem(term), start)
+        return term._replace(directions=outer.canonical(term))
 
-    def parse_path_leg(self, *, later: bool = False) -> Leg:
+    def parse_path_leg(self, before: Leg | None) -> Leg:
         """leg = [ dirs ] , { "m" | "c" | "d" | "e" } , [ "n" | "j" | "p" | "g" ] , atom , [ range ] ;"""
         start = self.at
         letters = self.letters()
-        prefix = self.prefix(start, letters, directions.RELATIVE if later else directions.LETTERS)
-        return self.parse_leg(start, letters, prefix, later=later)
+        prefix = self.prefix(start, letters, directions.RELATIVE if before else directions.LETTERS)
+        return self.parse_leg(start, letters, prefix, before=before)
 
     def prefix(self, start: int, letters: str, allowed: str, others: str = "") -> Prefix:
         """Dirs, modes and a hop, in any order."""
@@ -258,7 +282,7 @@ class _Reader:
             raise self.fail(error.problem, start + error.at) from None
 
     def parse_leg(
-        self, start: int, letters: str, prefix: Prefix, *, outermost: bool = False, later: bool = False
+        self, start: int, letters: str, prefix: Prefix, *, outermost: bool = False, before: Leg | None = None
     ) -> Leg:
         """The atom and the range of a leg, and whether its letters have a meaning there."""
         atom, least, most = self.parse_atom()
@@ -271,10 +295,18 @@ class _Reader:
             raise self.fail("O stays where it is; it has no modes.", start)
         if not hop_fits(leg.hop, atom, rides=leg.rides):
             raise self.fail(self.hop_problem(leg), start + letters.index(leg.hop.value))
+        if leg.hop is Hop.GRASSHOPPER:
+            self.check_range_behind_g(leg, self.text[start + len(letters) : self.at])
         ways_at = start + letters.find(prefix.directions)
-        ways = self.check_directions(leg, ways_at, later=later, initial=prefix.initial)
+        ways = self.check_directions(leg, ways_at, before, initial=prefix.initial)
         modes = None if outermost and leg.modes == EITHER else leg.modes
         return leg if (ways, modes) == (leg.directions, leg.modes) else leg._replace(directions=ways, modes=modes)
+
+    def check_range_behind_g(self, leg: Leg, text: str) -> None:
+        """Refuse one number behind gR, gB and gQ."""
+        endless = leg.atom.name in ("W", "F", "K") and text.endswith("0") and leg.most == 0
+        if ".." not in text and (endless or range_behind_g(leg)):
+            raise self.fail(differs.of_range(leg, f"g{text}"), self.at - len(text.lstrip(ascii_uppercase)))
 
     def hop_problem(self, leg: Leg) -> str:
         """Why a hop cannot stand on an atom."""
@@ -338,7 +370,7 @@ class _Reader:
             return self.fail("a vector is two numbers, as in (1,4).")
         if self.here in "-?":
             return self.fail(f"{self.here!r} joins the legs of a path, in brackets, as in [W-F] and [F?R].")
-        if self.here in _BLANKS:
+        if self.here in BLANKS:
             return self.fail("letters stand right before their atom, without a blank, as in fmN.")
         if self.here == "I":
             return self.fail("'I' (imitator) is not read: what another man has just done is no part of a move.")
@@ -349,8 +381,8 @@ class _Reader:
         start = self.at
         dash = self.match(r"\[(\d+)-(\d+)\]|(\d+)-(\d+)")
         if dash:
-            low, high = (part for part in dash.groups() if part)
-            raise self.fail(f"a range is written with two dots, as in R{low}..{high}.", start)
+            offer = "R{}..{}".format(*filter(None, dash.groups()))
+            raise self.fail(f"a range is written with two dots, as in {offer if _readable(offer) else 'R2..4'}.", start)
         found = self.match(r"(\d+)(?:(\.\.)(\d*))?")
         if not found:
             return least, most
@@ -368,24 +400,25 @@ class _Reader:
             raise self.fail("a range goes from low to high, as in R2..4 or R3.. (without end).", start)
         return least, most
 
-    def check_directions(self, leg: Leg, at: int, *, later: bool, initial: bool) -> str:
-        """The letters in their one spelling."""
+    def check_directions(self, leg: Leg, at: int, before: Leg | None, *, initial: bool) -> str:
+        """The letters in their one spelling; on a later leg of a path, as they are."""
         letters = leg.directions
         if not letters:
             return letters
-        if later:
-            return self.check_relative(letters, leg.atom, at)
-        if leg.atom.family is Family.COMPOUND:
-            raise self.fail(advice.of_king(leg, initial=initial), at)
-        try:
-            return directions.canonical(letters, leg.atom)
-        except directions.NoDirectionError as error:
-            where = error.at
-            raise self.fail(f"direction {letters[where]!r} means nothing on {leg.atom.name}.", at + where) from None
+        if before:
+            return self.check_relative(leg, before, at)
+        told = differs.of_directions(leg, initial=initial)
+        if told:
+            raise self.fail(told.problem, at + told.at)
+        return directions.canonical(letters, leg.atom)
 
-    def check_relative(self, letters: str, atom: Atom, start: int) -> str:
+    def check_relative(self, leg: Leg, before: Leg, start: int) -> str:
+        letters, atom = leg.directions, leg.atom
         if ("q" in letters or "z" in letters) and len(letters) > 1:
             raise self.fail("q and z stand alone.", start)
         if atom.family is Family.OBLIQUE and letters not in ("f", "b", "q", "z"):
             raise self.fail("an oblique leg goes on straight (f) or back (b).", start)
+        pair = directions.undecided(letters, before.atom, atom)
+        if pair:
+            raise self.fail(outer.problem_later(leg, before, pair), start + letters.index(pair))
         return letters

@@ -5,10 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from cardgen.notation import advice
-from cardgen.notation.terms import Hop, Mode
-
-MODES = {"m": Mode.MOVE, "c": Mode.CAPTURE, "d": Mode.OWN, "e": Mode.PASSING}
-HOPS = "njpg"
+from cardgen.notation.terms import HOPS, MODES, Hop, Mode
 
 
 class LetterError(Exception):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from cardgen.notation.terms import Effects, Guard, Leg, Mode, Moves, Term
+from cardgen.notation.terms import Effects, Guard, Leg, Mode, Moves, Term, range_behind_g
 
 _SLIDES = {"W": "R", "F": "B", "K": "Q"}
 _MODES = ((Mode.MOVE, "m"), (Mode.CAPTURE, "c"), (Mode.OWN, "d"), (Mode.PASSING, "e"))
@@ -52,6 +52,8 @@ def leg_text(leg: Leg) -> str:
 def _range(leg: Leg, *, slides: bool) -> str:
     if leg.least > 1:
         return f"{leg.least}.." + (str(leg.most) if leg.most else "")
+    if range_behind_g(leg):
+        return f"1..{leg.most}"
     if leg.most == 0:
         return "" if slides else "0"
     return str(leg.most) if leg.rides else ""

@@ -25,6 +25,7 @@ class Mode(Flag):
     """e: take en passant, on the square that a man passed over."""
 
 
+MODES = {"m": Mode.MOVE, "c": Mode.CAPTURE, "d": Mode.OWN, "e": Mode.PASSING}
 NOTHING = Mode(0)
 EITHER = Mode.MOVE | Mode.CAPTURE
 
@@ -43,6 +44,9 @@ class Hop(Enum):
     """Exactly one man of either side anywhere between."""
     GRASSHOPPER = "g"
     """Exactly one man between, on the last square before the landing."""
+
+
+HOPS = "njpg"
 
 
 class Link(Enum):
@@ -165,6 +169,11 @@ def hop_fits(hop: Hop, atom: Atom, *, rides: bool) -> bool:
             return rides
         case _:
             return True
+
+
+def range_behind_g(leg: Leg) -> bool:
+    """Whether Fairy-Stockfish takes the digit behind a leg for the squares that p may go on behind the man."""
+    return leg.hop is Hop.GRASSHOPPER and leg.atom.name in ("W", "F", "K") and leg.least == 1 and 2 < leg.most < 10
 
 
 class Effects(NamedTuple):

@@ -125,13 +125,31 @@ def _home(read: Read, module: str, name: str) -> str:
 
 @cache
 def _labelled(read: Read, module: str, unseen: frozenset[str]) -> str:
-    """A hash of what a module does, and of what does that which it imports; this again without what it imports."""
+    """A hash of what a module does, with such a hash in the place of each module that it takes something from.
+
+    Of one that takes something from this module in turn, what it imports does not count there, or there were no end.
+    """
 
     def label(found: re.Match[str]) -> str:
         home = _home(read, found[1], found[2])
-        return "" if home in unseen else _bare(_parsed(read(home)).plain)
+        if home in unseen:
+            return ""
+        in_turn = module in _reached(read, home)
+        return _bare(_parsed(read(home)).plain) if in_turn else _labelled(read, home, unseen)
 
     return _hash(_IMPORT.sub(label, _parsed(read(module)).plain))
+
+
+@cache
+def _reached(read: Read, module: str) -> frozenset[str]:
+    """A module with all that it takes something from, directly or by others."""
+    waiting, seen = [module], set[str]()
+    while waiting:
+        one = waiting.pop()
+        if one not in seen:
+            seen.add(one)
+            waiting += _homes(read, one)
+    return frozenset(seen)
 
 
 @cache
@@ -153,8 +171,10 @@ def _parsed(text: str) -> ModuleCode:
 
 
 def _taken(line: object) -> Iterator[Taken]:
-    """What a line takes; nothing when it is no import."""
+    """What a line takes; nothing when it is no import. Raises ValueError for a relative one."""
     match line:
+        case ast.ImportFrom(level=int(dots)) if dots:
+            raise ValueError(f"a relative import of {line.module or 'a module'}: write the whole name.")
         case ast.ImportFrom():
             yield from (Taken(line.module or "", one.name, one.asname or one.name) for one in line.names)
         case ast.Import():

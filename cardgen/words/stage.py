@@ -42,7 +42,8 @@ def _board(line: MoveLine, row: int | None, *, edge: bool) -> tuple[Board, Squar
     if row is not None:
         south = row - 1 if row > 0 else max(south, -row)
     height = south - row if row is not None and row < 0 else south + above
-    board = Board(min(MOST, max(3, width)), min(MOST, max(3, height)))
+    room = MOST if line.special == "U" else 3  # a queen and a knight go to every square of a small board
+    board = Board(min(MOST, max(room, width)), min(MOST, max(room, height)))
     if edge:
         west = 0 if files[-1] < 0 else board.files - 1
     if row is not None and row < 0:

@@ -551,7 +551,7 @@ def test_men_stand_where_no_leap_of_the_piece_lands() -> None:
         ("fgR5..", 13, 4, 5),
         ("fcpR5..", 13, 3, 5),
         ("fcpR2", 9, 1, 2),
-        ("fgR3", 9, 2, 3),
+        ("fgR1..3", 9, 2, 3),
         ("fjD", 5, 1, 2),
         ("fcpRfcpR4", 9, 3, 4),
     ],

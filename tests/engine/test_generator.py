@@ -34,7 +34,7 @@ CONSTRUCTS = """
     fW bF sD flF frF flbrA fsW lvW fN fsN fhN lfN flN rbN hlN hrC vN sZ f(1,4) hl(1,4)
     mN cN cKcW mWmR2 fmWfcF mRcB mKcC ifmnD ifmR3 iN icK mN0 cQ
     nN nA nD jN jA jD nN0 nD0 jD0 nA2..3 jR jB3 jQ2.. jW4
-    pR pB cpQ mRcpR mBcpB mQcpQ pN0 cpD0 pR3..4 gQ gR gB4 gN0 mgQ gR3..
+    pR pB cpQ mRcpR mBcpB mQcpQ pN0 cpD0 pR3..4 gQ gR gB1..4 gN0 mgQ gR3..
     [F?R] [W?B] v[F?R] v[W?B] [F-R] [W-B] [D?B] [W-sF] [F-W] [W-F-F] [F-F-F] [W?sR] f[F?R]f[W?B]
     [F?fF?R] [W?fW?B] [F?fF?sF?qF] [sW?bB] [N?fN] [R?B] [F?zF?zF] [A?sW] hr[F-W] [nD-F] [jD-W] [W-jR] [nN?R]
     [W-bW] [K-K] [K-K-K] [W?K] [B-bB] [pR-W] [W-pR] [gQ?F] [W-R-R]

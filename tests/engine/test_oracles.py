@@ -156,7 +156,7 @@ def test_kings_among_hoppers(pyffish: Any, seed: int) -> None:
         ("eF", None),
         ("(1,4)", None),
         ("nN0", None),
-        ("gR3", None),
+        ("gR1..3", None),
         ("R2..4", None),
         ("W{push}", None),
     ],

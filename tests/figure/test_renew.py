@@ -11,9 +11,12 @@ import pytest
 from cardgen import data
 from cardgen.figure import recipe, stamp
 from cardgen.figure.recipe import Models, Recipe, Step
-from cardgen.figure.renew import picture_file, stale
+from cardgen.figure.renew import drawn, picture_file, stale
 from cardgen.figure.sculpt.found import parts
+from cardgen.figure.solid.mesh import Mesh
 from cardgen.figure.stamp import Stamp
+from cardgen.figure.workshop import workshop
+from cardgen.figure.workshop.jobs import UNCHECKED, Job, Made
 from cardgen.picture.svg import load_picture
 from cardgen.provenance import code
 from tools.pictures import main
@@ -69,6 +72,25 @@ class TestRecipeStamp:
     @pytest.mark.parametrize("change", [{"id": "other"}, {"aliases": ("other",)}])
     def test_stays_when_only_a_name_changes(self, change: dict[str, object]) -> None:
         assert stamp.stamp(replace(PAWN, **change)) == stamp.stamp(PAWN)  # type: ignore[arg-type]
+
+
+def least_solid() -> Mesh:
+    """Four corners and four facets."""
+    np = pytest.importorskip("numpy", reason="figures need numpy: pip install 'cardgen[figures]'")
+    corners = np.eye(4, 3, dtype=np.float32) * 9
+    return Mesh(corners, np.array([(0, 2, 1), (0, 1, 3), (1, 2, 3), (2, 0, 3)], np.int32))
+
+
+def made_in_the_workshop() -> bytes:
+    """The picture of the pawn as `cardgen stl --format svg` makes it."""
+    made = workshop._piece(Job("pawn", PAWN, format="svg"))
+    assert isinstance(made, Made)
+    return made.content
+
+
+def renewed() -> bytes:
+    """The picture of the pawn as it is stored."""
+    return drawn(PAWN)
 
 
 Edit = tuple[str, str, str]
@@ -145,6 +167,23 @@ class TestCodeStamp:
         before = stamp.stamp(knight)
         edit((f"cardgen.figure.{module}", FIRST, f"{FIRST}\nNEW = 1"))
         assert stamp.stamp(knight) == before
+
+    @pytest.mark.parametrize("make", [made_in_the_workshop, renewed])
+    def test_is_of_the_code_that_drew_it(
+        self, make: Callable[[], bytes], edit: Callable[[Edit], None], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """Also when that is edited while the figure is made: then the picture is old at once."""
+        solid = least_solid()
+
+        def mesh(_: Job) -> Mesh:
+            edit(("cardgen.figure.build", FIRST, f"{FIRST}\nNEW = 1"))
+            return solid
+
+        before = stamp.stamp(PAWN)
+        monkeypatch.setattr(Job, "mesh", mesh)
+        monkeypatch.setattr(Job, "checks", lambda *_: UNCHECKED)
+        assert stamp.read(make().decode()) == before
+        assert stamp.stamp(PAWN) != before
 
     def test_error_lost_modules(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """Who moves what draws has to say so here, or nothing would be looked at."""

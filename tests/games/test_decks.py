@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 
 import pytest
@@ -10,8 +11,18 @@ from cardgen.board import Side
 from cardgen.catalog import load
 from cardgen.errors import CardgenError
 from cardgen.games.core.options import read_options
-from cardgen.games.core.orthodox import MEN
-from cardgen.games.core.paper.cards import CheckersCard, ManCard, OrdinaryCard, StrideCard, Suit, TableCard
+from cardgen.games.core.orthodox import MEN, PAWN
+from cardgen.games.core.paper.cards import (
+    LONG,
+    CheckersCard,
+    ManCard,
+    OrdinaryCard,
+    StrideCard,
+    Suit,
+    TableCard,
+    short_cards,
+    without_gap,
+)
 from cardgen.games.core.paper.chess_cards import chess_cards
 from cardgen.games.core.paper.printed import kit_of
 from cardgen.games.decks import CHESS_KIT_GAMES, decks_of
@@ -48,7 +59,7 @@ def test_one_deck_serves_all_of_the_chess_kit() -> None:
     assert counts == {ManCard: 32, CheckersCard: 4, StrideCard: 20, TableCard: 1}
     for name in CHESS_KIT_GAMES:
         (own,) = decks_of((name,), ())
-        assert not Counter(own.faces) - Counter(whole.faces)
+        assert not Counter(map(without_gap, own.faces)) - Counter(map(without_gap, whole.faces))
         assert own.label == whole.label
     assert {card.name for card in whole.faces} > {*FAN, *HAND}
 
@@ -82,12 +93,12 @@ def test_the_table_of_playing_cards() -> None:
     rows |= {("black", name): cards.replace("h", "s").replace("d", "c") for (_, name), cards in rows.items()}
     found: dict[tuple[str, str], list[str]] = {}
     gaps = {}
-    for card in chess_cards(MEN):
+    for card in chess_cards(MEN, gaps=True):
         side, _, name = card.name.lower().partition(" ")
         found.setdefault((side, name), []).append(f"{card.ordinary.rank}{SIGNS[card.ordinary.suit]}")
         gaps[name] = card.gap
     assert {key: " ".join(cards) for key, cards in found.items()} == rows
-    assert gaps == {"pawn": 0, "knight": 1, "bishop": 2, "rook": 3, "queen": 5, "king": 6}
+    assert gaps == {"pawn": None, "knight": 1, "bishop": 2, "rook": 3, "queen": 5, "king": 6}
 
 
 def test_what_cards_are_called() -> None:
@@ -103,3 +114,44 @@ def test_error_of_decks_with_other_backs() -> None:
         decks_of(("parade", "chessdeck"), ())
     with pytest.raises(CardgenError, match=r"^Cubic Chess is played without cards of its own\.$"):
         decks_of(("cubic",), ())
+
+
+GAPS_MATTER = "parade"
+"""The game in which empty squares before a man are counted."""
+
+
+@pytest.mark.parametrize(("name", "words"), EVERY, ids=lambda one: one if isinstance(one, str) else " ".join(one)[:30])
+def test_cards_show_nothing_that_their_game_does_not_use(name: str, words: tuple[str, ...]) -> None:
+    """Gaps stand on the cards of the game that counts them, and its booklet tells of them; no other does either."""
+    game = games()[name]
+    options = read_options(game.options, words)
+    cards = [card for deck in kit_of(game).decks(options) for card in deck.faces if isinstance(card, ManCard)]
+    assert {card.key for card in cards if card.gap is not None} == ({*MEN} - {PAWN} if name == GAPS_MATTER else set())
+    if cards:
+        booklet = repr(kit_of(game).booklet(options, load()))
+        assert bool(re.search(r"\bgaps?\b", booklet)) is (name == GAPS_MATTER)
+
+
+@pytest.mark.parametrize("places", [8, 9])
+@pytest.mark.parametrize(("name", "words"), EVERY, ids=lambda one: one if isinstance(one, str) else " ".join(one)[:30])
+def test_the_last_sheet_of_a_deck_is_full(name: str, words: tuple[str, ...], places: int) -> None:
+    """Of cards to be looked up alone, the first of them first; the cards that are played with are as many as before."""
+    for deck in kit_of(games()[name]).decks(read_options(games()[name].options, words)):
+        filled = deck.filled(places)
+        assert filled[: len(deck.cards)] == deck.faces
+        assert len(filled) % places == 0
+        assert len(filled) - len(deck.cards) < places
+        more = Counter(filled[len(deck.cards) :])
+        assert {*more} <= {*deck.extras}
+        assert max(more.values(), default=0) - min((more[one] for one in deck.extras), default=0) <= 1
+
+
+def test_rules_in_short_are_whole() -> None:
+    """Each sentence stands on one of the cards, in order, and no card has much more than another."""
+    for game in games().values():
+        lines = game.describe(game.options())
+        cards = short_cards("A game", lines)
+        assert [row.text for card in cards for row in card.rows] == [*lines]
+        letters = [sum(len(row.text) for row in card.rows) for card in cards]
+        assert max(letters) <= LONG + max(map(len, lines))
+        assert [card.name for card in cards][:1] in (["A game in short"], ["A game in short, 1"])

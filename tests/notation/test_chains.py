@@ -15,7 +15,7 @@ from tests.support.boards import board, drawn, moved, seen, sheet, turned
 from tests.support.offers import offers
 from tests.support.samples import fewer
 from tests.support.strategies import readable
-from tests.support.xbetza import random_chain, reached
+from tests.support.xbetza import Leg, random_chain, reached
 
 MEN_AND_MOVES = """
 men           | mafsW         | men           | mafsF         | men           | afsK
@@ -170,6 +170,24 @@ def test_chains_go_as_a_second_reading_of_them_goes() -> None:
             assert found == reached(legs, atom, origin, view), (text, spell(parse(text)))
 
 
+SWITCHED = ("mcyafF", "mdyafsW", "mcdyafK", "afmcyafF", "fsmcyaK", "mcyasaK", "mcyafD")
+
+
+@pytest.mark.parametrize("text", SWITCHED)
+def test_xboards_y_switches_off_a_written_m(text: str) -> None:
+    """What the sentence says that XBoard reads goes as its walk does; by its letters y is as good as an m."""
+    with pytest.raises(NotationError) as caught:
+        parse(text)
+    theirs, ours = offers(caught.value.problem)[:2]
+    assert spell(parse(text.replace("m", ""))) == ours
+    legs = [Leg(part.rstrip("mcdy"), part.strip("fblrsy"), toggles=part.endswith("y")) for part in text[:-1].split("a")]
+    random = Random(text)
+    for _ in range(20):
+        origin, view = strewn(random)
+        found = {(to, taken) for _, to, taken, _, _ in done(theirs, origin, view)}
+        assert found == reached(legs, text[-1], origin, view)
+
+
 def strewn(random: Random) -> tuple[Square, View]:
     """A board that is empty to full, and a man somewhere on it."""
     played_on = Board(random.randint(4, 9), random.randint(4, 9))
@@ -241,7 +259,7 @@ MISTAKES = {
     "aifW": (1, "'i' stands before the whole move, as in i[F?R]."),
     "afhW": (2, "'h' (half) selects whole paths or first legs only, as in fh[N-fN]."),
     "fhafK": (1, "direction 'h' means nothing on K."),
-    "fhafW": (1, "direction 'h' means nothing on W."),
+    "fhafW": (1, "direction 'h' means nothing on W: Fairy-Stockfish reads 'fh' as fW; write fW."),
     "nafW": (0, "'n' has no meaning on this leg, which is one of W."),
     "afsjW": (3, "'j' has no meaning on this leg, which is one of F."),
     "afpK": (2, "'p' has no meaning on this leg, which is one of K."),

@@ -10,6 +10,8 @@ from cardgen.notation.directions import NoDirectionError, split
 from cardgen.notation.terms import Family
 from tests.support.offers import offers
 
+BEFORE_PATH = "only directions (f, b, l, r, v, s, h) may stand before a path."
+ON_LEGS = "only directions (f, b, l, r, v, s, h) may stand before a path; write {!r} on its legs, as in {}."
 MISTAKES = {
     "N" * 401: (400, "a move string has at most 400 letters, this one has 401."),
     "{if row 3..1}N": (0, "rows count from 1 to 26, or from -1 (the last) down, low..high."),
@@ -39,7 +41,13 @@ MISTAKES = {
     "[F?fzF]": (3, "q and z stand alone."),
     "[W-XW]": (3, "unknown atom 'X'."),
     "XW": (0, "unknown atom 'X'."),
-    "im[F?R]": (1, "only directions (f, b, l, r, v, s, h) may stand before a path; write 'm' on its legs."),
+    "im[F?R]": (1, ON_LEGS.format("m", "i[mF?mR]")),
+    "c[F?R]": (0, ON_LEGS.format("c", "[F?cR]")),
+    "fp[F?R]": (1, ON_LEGS.format("p", "f[F?pR]")),
+    "n[F?R]": (0, BEFORE_PATH),
+    "mc[F?R]": (0, BEFORE_PATH),
+    "m[F?R": (0, BEFORE_PATH),
+    "k[F?R]": (0, BEFORE_PATH),
     "mmW": (1, "modes come once each, as in mcF."),
     "mcmW": (2, "modes come once each, as in mcF."),
     "fmlN": (2, "directions stand together, before or after the modes, as in flmN or mflN."),
@@ -59,14 +67,11 @@ MISTAKES = {
     "[F?R]2-4": (5, "unknown atom '2'."),
     "W-F": (1, "'-' joins the legs of a path, in brackets, as in [W-F] and [F?R]."),
     "W?F": (1, "'?' joins the legs of a path, in brackets, as in [W-F] and [F?R]."),
-    "fii[F?R]": (
-        1,
-        "only directions (f, b, l, r, v, s, h) may stand before a path; write 'i' on its legs.",
-    ),
+    "fii[F?R]": (1, "'i' stands once; for the rows of pawns write a condition, as in {if row 1..2}fmW."),
     "w": (0, "unknown atom 'w'. Did you mean 'W'?"),
-    "fhW": (1, "direction 'h' means nothing on W."),
+    "fhW": (1, "direction 'h' means nothing on W: Fairy-Stockfish reads 'fh' as fW; write fW."),
     "f[W-bW]": (0, "no path goes that way; leave some direction letters out."),
-    "fm[F?R]": (1, "only directions (f, b, l, r, v, s, h) may stand before a path; write 'm' on its legs."),
+    "fm[F?R]": (1, ON_LEGS.format("m", "f[mF?mR]")),
     "[N?sN]": (3, "an oblique leg goes on straight (f) or back (b)."),
     "[iF?R]": (1, "'i' stands before the whole move, as in i[F?R]."),
     "i{if attacked}N": (
@@ -89,11 +94,12 @@ def test_error_names_the_mistake_and_its_column(text: str, mistake: tuple[int, s
 SPELLINGS = {
     "flfr[F?R]": "fs[F?R]",
     "lr[F?R]": "s[F?R]",
-    "sf[F?R]": "flfrblbrlfrf[F?R]",
     "brfl[F-F]": "flbr[F-F]",
     "fl[F-F]": "lf[F-F]",
     "flrb[W-W]": "[W-W]",
-    "sfN": "rffrbrblfllfN",
+    "rffrbrblfllf[F?R]": "flfrblbrlfrf[F?R]",
+    "gR1..3": "gR1..3",
+    "gR2": "gR2",
     "jR1..": "jR",
     "R1..1": "W",
     "nN02": "nN2..2",

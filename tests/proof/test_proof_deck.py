@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pikepdf
@@ -34,7 +35,7 @@ DECKS = {
 """What games and their examples are played with; what two play with alike is there once."""
 DECK_STOCK = "poker-letter-9up"
 FIRST, STRIDES = 0, 2
-"""Pages of the deck of Neighbour: white men, and the first positions. Counted from 0."""
+"""Pages of the deck of Parade and Neighbour: white men, and the first positions. Counted from 0."""
 QUEENS = 6
 """The page of ChessDeck's queens, counted likewise."""
 
@@ -51,8 +52,8 @@ def written(folder: Path, ids: tuple[str, ...], words: tuple[str, ...] = (), sto
 
 @pytest.fixture(scope="module")
 def deck(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Men and positions: the cards of Neighbour."""
-    (file,) = written(tmp_path_factory.mktemp("deck"), ("neighbour",))
+    """Men with their gaps, and positions: the cards of Parade and Neighbour."""
+    (file,) = written(tmp_path_factory.mktemp("deck"), ("parade", "neighbour"))
     return file
 
 
@@ -70,13 +71,13 @@ def spoilt(deck: Path, folder: Path, fault: Callable[[pikepdf.Pdf], None], *, se
     return proved(file, seen=seen)
 
 
-@pytest.mark.parametrize("stock", [DECK_STOCK, "a4-8up"])
-def test_the_deck_of_the_chess_kit(stock: str, tmp_path: Path) -> None:
-    """Every card with its back, of poker size and on perforated sheets."""
+@pytest.mark.parametrize(("stock", "places"), [(DECK_STOCK, 63), ("a4-8up", 64)])
+def test_the_deck_of_the_chess_kit(stock: str, places: int, tmp_path: Path) -> None:
+    """Every card with its back, of poker size and on perforated sheets, the last of which is full."""
     (file,) = written(tmp_path, CHESS_KIT_GAMES, stock=stock)
     proof = proved(file, seen=True)
     assert proof.findings == ()
-    assert (proof.cards, proof.backs, proof.stock) == (57, 57, stock)
+    assert (proof.cards, proof.backs, proof.stock) == (places, places, stock)
 
 
 @pytest.mark.parametrize(
@@ -135,7 +136,7 @@ FAULTS = [
     (pages_in_order(*range(6)), Witness.PLACE, "it has 6 pages, the deck takes 8."),
     (ink(r"(?s)\nq 1 0 0 1 76\.2 184\.15 cm\n.*?EMC\nQ", "", FIRST), Witness.PLACE, "is not in its cell."),
     (ink(r"(?s)\nq 1 0 0 1 76\.2 184\.15 cm\n.*?EMC\nQ", "", FIRST + 1), Witness.PLACE, "has no back behind it"),
-    (keywords(f"cardgen deck {DECK_STOCK} parade cards"), Witness.PLACE, "is a card more than the deck has."),
+    (keywords(f"cardgen deck {DECK_STOCK} parade cards"), Witness.PLACE, "it has 8 pages, the deck takes 4."),
 ]
 
 
@@ -147,6 +148,18 @@ def test_a_fault_is_seen(
     """By the witness that looks at such things, without help of the page made anew."""
     found = spoilt(deck, tmp_path, fault).findings
     assert any(one.witness is witness and sentence in str(one) for one in found), list(map(str, found))
+
+
+def test_a_card_more_is_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As it would be on the last sheet of a deck that has nothing to fill it with."""
+    (file,) = written(tmp_path, ("parade",))
+    bare = tuple(replace(one, extras=()) for one in decks_of(("parade",), ()))
+    monkeypatch.setattr("cardgen.proof.products.deck.decks_of", lambda *_: bare)
+    found = [str(one) for one in proved(file).findings]
+    assert found == [f"{card} (page 3): is a card more than the deck has." for card in SHORT]
+
+
+SHORT = "Parade Chess in short, 1", "Parade Chess in short, 2"
 
 
 def test_a_nine_without_its_line_is_seen(tmp_path: Path) -> None:

@@ -48,7 +48,7 @@ def deck(tmp_path_factory: pytest.TempPathFactory) -> Deck:
 
 SOUND = [
     NOTATIONS,
-    ("cpR9", "mpR8", "gR9", "fcpR9", "fg(1,3)0", "jR8", "frD4", "R24"),
+    ("cpR9", "mpR8", "gR1..9", "fcpR9", "fg(1,3)0", "jR8", "frD4", "R24"),
     ("B9", "Q10", "(2,5)2", "(2,5)3", "N4", "fR8", "R8B9", "fR8bB"),
     ("R8ifmR9", "fmR9fcR8", "R25", "[F?R8]", "[N?R12]", "[W-B12]", "[R2?B9]", "[H-fH-fH]"),
     ("[R?F]", "[R?B12]", "[R?D]", "[R9?B9]", "[bB?R10]", "[B?m(0,8)2]", "[R-N]", "f[R3?fR8]"),

@@ -76,6 +76,45 @@ def test_what_does_something_counts(monkeypatch: pytest.MonkeyPatch, module: str
     assert told(monkeypatch) != told(monkeypatch, **{module: text.replace(old, new)})
 
 
+CROSSED = {
+    "a": "from c.b import f\nfrom c.c import f as g\n",
+    "b": "from c.d import k\nf = k\n",
+    "c": "from c.e import k\nf = k\n",
+    "d": "k = 1\n",
+    "e": "k = 2\n",
+}
+"""Two modules that do the same with what they take, and take it from two that do not."""
+
+
+def longer(steps: int) -> dict[str, str]:
+    """The same house, with modules in between that only hand on as a value what they take."""
+    between = {
+        f"{name}{step}": f"from c.{name if step == 1 else f'{name}{step - 1}'} import k as one\nk = one\n"
+        for name in "de"
+        for step in range(1, steps + 1)
+    }
+    ends = {f"from c.{name} ": f"from c.{name}{steps} " for name in "de"} if steps else {}
+    others = {name: text for name, text in CROSSED.items() if name in "bc"}
+    for old, new in ends.items():
+        others = {name: text.replace(old, new) for name, text in others.items()}
+    return CROSSED | between | others
+
+
+@pytest.mark.parametrize("steps", range(4))
+def test_who_does_what_counts_however_far_below(monkeypatch: pytest.MonkeyPatch, steps: int) -> None:
+    """The same texts in each other's places are another house, for what is taken from whom is another thing."""
+    house = longer(steps)
+    swapped = house | {"d": house["e"], "e": house["d"]}
+    assert told(monkeypatch, "cardgen.a", **house) != told(monkeypatch, "cardgen.a", **swapped)
+
+
+@pytest.mark.parametrize("line", ["from . import solids", "from .solids import ball", "from ..c import hat as peak"])
+def test_error_of_a_relative_import(monkeypatch: pytest.MonkeyPatch, line: str) -> None:
+    """It would be taken for a library, and what it leads to would not count."""
+    with pytest.raises(ValueError, match=r"^a relative import of .*: write the whole name\.$"):
+        told(monkeypatch, hat=f"{line}\n")
+
+
 def test_a_module_that_is_moved_is_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     """It does what it did, by whatever name."""
     moved = HOUSE["cardgen.hat"].replace("c.solids", "c.shapes.primitives")
@@ -96,6 +135,9 @@ def test_a_circle_ends(monkeypatch: pytest.MonkeyPatch) -> None:
     before = told(monkeypatch, "cardgen.loop")
     assert code.covered(["cardgen.loop"]) == {"cardgen.loop", "cardgen.family.tails"}
     assert told(monkeypatch, "cardgen.loop", family__tails="tail = 5\n") != before
+    for module, text in (("loop", "round_trip"), ("family.tails", "tail")):
+        other = HOUSE[f"cardgen.{module}"].replace(f"{text} =", f"{text} = 1 +")
+        assert told(monkeypatch, "cardgen.loop", **{module.replace(".", "__"): other}) != before
 
 
 def test_what_is_unseen_does_not_count(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,6 +11,11 @@ def offers(sentence: str) -> tuple[str, ...]:
     """The move strings, in order; what was typed stands in quotes and is none of them."""
     plain = re.sub(r"'[^']*'", " ", sentence)
     words = re.findall(r"(?:\{[^}]*\})?[\w\[(][\w\[\](){}?.,-]*", plain)
-    bare = (word.rstrip(".,") for word in words)
+    bare = (_unpointed(word.rstrip(",")) for word in words)
     closed = (word if word.count("(") == word.count(")") else word.strip("()") for word in bare)
     return tuple(word for word in closed if re.search(r"[A-Z]|\(\d", word) and word not in NAMES)
+
+
+def _unpointed(word: str) -> str:
+    """Without the full stop of the sentence; two stops are a range without end."""
+    return word if word.endswith("..") and not word.endswith("...") else word.removesuffix(".")

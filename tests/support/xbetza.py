@@ -1,4 +1,4 @@
-"""Chains of XBetza walked as XBoard walks them: eight directions counted clockwise, one atom, leg after leg.
+"""Moves of XBetza as XBoard reads them: eight directions counted clockwise, letter after letter, leg after leg.
 
 A second reading, which knows neither paths nor our directions: later legs take theirs from a table of a king's, turned by
 the direction of the leg before; a y makes a slide of a step for the next leg and the other way round.
@@ -42,6 +42,19 @@ ATOMS = {
 }
 
 
+SLANTS = {
+    "f": ({7, 0}, {6, 7, 0, 1}),
+    "r": ({1, 2}, {0, 1, 2, 3}),
+    "b": ({3, 4}, {2, 3, 4, 5}),
+    "l": ({5, 6}, {4, 5, 6, 7}),
+    "v": ({7, 0, 3, 4}, set()),
+    "s": ({1, 2, 5, 6}, set()),
+    "h": (set(range(8)), set()),
+}
+"""Of the oblique atoms, the eight counted clockwise from the steep one to the right: narrow and wide; W and F share them."""
+UPRIGHT, LEVEL = set("fbv"), set("lrs")
+
+
 class Leg(NamedTuple):
     """One leg as it is written."""
 
@@ -63,7 +76,7 @@ def random_chain(random: Random) -> tuple[list[Leg], str]:
         ways = random.choice(["", "", *(later if number or atom in "KQ" else first).split()])
         legs.append(Leg(ways, random.choice(["", "", "", "m", "c", "mc", "d", "mcd"]), random.random() < 0.2))
     legs[-1] = legs[-1]._replace(toggles=False)
-    return legs, atom
+    return [leg._replace(modes=leg.modes.strip("m") or leg.modes) if leg.toggles else leg for leg in legs], atom
 
 
 def reached(legs: list[Leg], atom: str, origin: Square, view: View) -> set[tuple[Square, frozenset[Square]]]:
@@ -95,7 +108,7 @@ def _walk(
     taken: frozenset[Square],
 ) -> Iterator[tuple[Square, frozenset[Square]]]:  # fmt: skip
     leg, rest = legs[0], legs[1:]
-    modes = leg.modes + "m" * leg.toggles or ("m" if rest else "mc")
+    modes = (_switched(leg.modes) if leg.toggles else leg.modes) or ("m" if rest else "mc")
     for way in ways:
         leap = Leap(CLOCK[way][0] * length, CLOCK[way][1] * length)
         square = at
@@ -117,6 +130,67 @@ def _walk(
                 break
 
 
+def _switched(modes: str) -> str:
+    """A y switches m: on where it is not written, off where it is."""
+    return modes.replace("m", "") if "m" in modes else modes + "m"
+
+
 def _later(letters: str, *, king: bool) -> set[int]:
     """The turns of a later leg, in eighths: all but back for a king, else f, l and r."""
     return _kings(letters) or (set(range(8)) - {4} if king else {0, 2, 6})
+
+
+def directions(letters: str, atom: str) -> set[int] | None:
+    """The directions of a first leg by the clock, or of its slants; None where letters are left that it does not read."""
+    if atom in "WRDH":
+        return (
+            None if "h" in letters else {way for letter in letters for way in SLANTS[letter][0]} & STRAIGHT or STRAIGHT
+        )
+    if atom in "KQ":
+        return _of_kings(letters) or set(range(8))
+    if atom in "FBAG":
+        return _of_diagonals(letters) & DIAGONAL or DIAGONAL
+    if letters[:1] == "h":
+        return {"hr": {0, 2, 4, 6}, "hl": {1, 3, 5, 7}}.get(letters)
+    return _of_obliques(letters) or set(range(8))
+
+
+def _pairs(first: str, second: str) -> bool:
+    return bool(second) and ((first in UPRIGHT and second in LEVEL) or (first in LEVEL and second in UPRIGHT))
+
+
+def _of_diagonals(letters: str) -> set[int]:
+    found: set[int] = set()
+    while letters:
+        wide = SLANTS[letters[0]][1]
+        if _pairs(letters[0], letters[1:2]):
+            wide = wide & SLANTS[letters[1]][1]
+            letters = letters[1:]
+        found, letters = found | wide, letters[1:]
+    return found
+
+
+def _of_obliques(letters: str) -> set[int]:
+    found: set[int] = set()
+    while letters:
+        first, second = letters[0], letters[1:2]
+        ways = SLANTS[first][0]
+        if second == "h":
+            ways = SLANTS[first][1]
+        elif second == first or (first in "fblr" and _pairs(first, second)):
+            ways = SLANTS[first][1] & SLANTS[second][0]
+        else:
+            second = ""
+        found, letters = found | ways, letters[1 + len(second) :]
+    return found
+
+
+def _of_kings(letters: str) -> set[int]:
+    found: set[int] = set()
+    while letters:
+        first, second = letters[0], letters[1:2]
+        if first in "fblr" and _pairs(first, second):
+            found, letters = found | (WIDE[first] & WIDE[second]), letters[2:]
+        else:
+            found, letters = found | (set(range(8)) if first == "h" else NARROW[first]), letters[1:]
+    return found

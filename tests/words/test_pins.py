@@ -49,7 +49,7 @@ def test_a_sentence_means_its_board(pin: PinnedBoard, code: str) -> None:
 
 BRIEF = {
     "lC fW": "Moves one square forward, or leaps three to the left and one forward or backward.",
-    "bsA3 W2": "Slides one or two squares straight, or leaps two diagonally backward, up to three times in one direction.",
+    "bA3 W2": "Slides one or two squares straight, or leaps two diagonally backward, up to three times in one direction.",
     "fmA fmW": "Without capturing, moves one square forward, or leaps two diagonally forward.",
     "cpQ3.. lF": (
         "Moves or captures one square diagonally to the left;"
@@ -62,7 +62,7 @@ BRIEF = {
         " to move or to push an enemy piece from there to the empty square beyond."
     ),
     "f[W-B2]": "Moves one square forward (it must be empty, no stopping), then slides one or two diagonally forward.",
-    "gK4 W": "Moves one square straight, or hops up to four in any direction over the first piece it meets, onto the very next square.",
+    "gK1..4 W": "Moves one square straight, or hops up to four in any direction over the first piece it meets, onto the very next square.",
     "D0": "Leaps two squares straight, once or more in one direction.",
     "D2": "Leaps two squares straight, once or twice in one direction.",
     "D3": "Leaps two squares straight, up to three times in one direction.",

@@ -148,7 +148,7 @@ def test_reads_what_a_maker_writes(text: str, notation: str) -> None:
 
 
 RARE = """
-    nA2..3 nD0 jN jA jD0 jR jB3 jQ2.. pN0 cpD0 pR3..4 gB4 gN0 mgQ gR3.. W3..3 N3..3 N2..4 D2.. R2..3 lfrbN flbrbrF
+    nA2..3 nD0 jN jA jD0 jR jB3 jQ2.. pN0 cpD0 pR3..4 gB1..4 gN0 mgQ gR3.. W3..3 N3..3 N2..4 D2.. R2..3 lfrbN flbrbrF
     [N?fN] [cN-bN] [N-bN] [W-N] [N-zN] [F?zF?zF] [A?sW] hr[F-W] [nD-F] [jD-W] [W-jR] [nN?R] [W-nD0] [W-jD] [R?B] [D-D]
     [W-bW] [K-K] [K-K-K] [W?K] [K-bK] [W-fsK] [W-fblK] [B-bB] [pR-W] [W-pR] [gQ?F] [W-R-R] [W-N2]
     [cK-K] [mcK-bK] [mcW-W] [cR-fW] [dF-F] [mcdW?W] [cF?cF?cF] [cW-sW]{swap} [cW-W]{push} [cF?R] [mF?mR] [F?cR]
@@ -381,6 +381,14 @@ def test_the_same_moves_do_the_same(notation: str, seat: tuple[Square, View]) ->
     """What a sentence means is held against the interpreter too: the normal form calls nothing the same that differs."""
     moves = parse(notation)
     assert _deeds(parse_sentence(say(moves)), *seat) == _deeds(moves, *seat), say(moves)
+
+
+@pytest.mark.parametrize("other", ["K", "WF", "Q", "WFDAN", "QN", "QNCZ", "mK", "O", "RB3"])
+def test_any_square_is_more_than_those_of_a_small_board(other: str) -> None:
+    """A king goes to every square of a board of three by three, and is not the man who goes anywhere."""
+    for moves in (parse("U"), parse("{if row 2}U"), parse("{if row -1}mU")):
+        assert mismatch(moves, parse(other)) is not None
+        assert mismatch(parse(other), moves) is not None
 
 
 @examples(150)

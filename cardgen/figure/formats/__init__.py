@@ -1,8 +1,8 @@
 """Files of figures: a module for each format, found by itself. Gives bytes; writes no file.
 
 A format is a module with `NEEDS`, what goes into its files beside the mesh, and `content(subject)`, which gives the
-bytes. Its files end with the module's name; as that cannot begin with a digit, threemf makes .3mf. Modules load what is
-heavy when they are asked for bytes.
+bytes; one whose files say what they were drawn from has `origin(recipe)` too. Its files end with the module's name; as
+that cannot begin with a digit, threemf makes .3mf. Modules load what is heavy when they are asked for bytes.
 """
 
 from __future__ import annotations
@@ -14,9 +14,12 @@ from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias, cast
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from cardgen.figure.recipe import Recipe
     from cardgen.figure.solid.form import Form
     from cardgen.figure.solid.mesh import Mesh
+    from cardgen.figure.stamp import Stamp
 
 Need: TypeAlias = Literal["name", "view", "recipe", "form"]
 """A name that is written into the file; where it is seen from; the recipe; or the exact surfaces of a form, which may
@@ -45,6 +48,8 @@ class Subject:
     """What the mesh was made from, where that is no recipe."""
     advice: str = ""
     """What a maker has to know when he prints it."""
+    drawn_from: Stamp | None = None
+    """The recipe and the code, as they were before the mesh was made."""
 
 
 class Format(Protocol):
@@ -76,6 +81,12 @@ def with_no_more_than(has: frozenset[Need]) -> tuple[str, ...]:
 def content(name: str, subject: Subject) -> bytes:
     """The bytes of a file of a format."""
     return _format(name).content(subject)
+
+
+def origin(name: str, recipe: Recipe) -> Stamp | None:
+    """What a file of a format says that it was drawn from, as it is now; None where it says nothing of it."""
+    asked: Callable[[Recipe], Stamp] | None = getattr(_format(name), "origin", None)
+    return asked(recipe) if asked else None
 
 
 def module(name: str) -> str:

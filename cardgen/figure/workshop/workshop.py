@@ -198,6 +198,7 @@ def _collected(piece: tuple[Path, Made] | Failed) -> Made | Failed:
 def _piece(job: AnyJob) -> Made | Failed:
     """The content of the file, or why there is none. Runs in a worker."""
     try:
+        job = job.begun()
         mesh = job.mesh()
         checks = job.checks(mesh)
         good = job.force or not checks.faults

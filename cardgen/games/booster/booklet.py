@@ -55,13 +55,13 @@ def _needed(options: BoosterOptions) -> Iterator[BookletPart]:
             (
                 f"Checkers that the men can stand on: {options.white_checkers} light ones before White, "
                 f"{options.black_checkers} dark ones before Black. Those that lie before a player are his *stock*. "
-                "The round stickers of the kit make such checkers of coins or discs of your own."
+                "They are wider than the feet of the men, whose colour is seen all round them."
             ),
             (
                 f"{cards} cards: one for each of the 32 men, and {options.checkers_cards} for any man of a colour, "
-                "with checkers on them. The pips, the words *gap of* and the empty boxes on cards are for other games."
+                "with checkers on them."
             ),
-            "The card *Your turn*, which is laid beside the board and never shuffled in.",
+            "The card *Your turn* for each player, which lies beside the board and is never shuffled in.",
         )
     )
     yield Prose(

@@ -9,6 +9,7 @@ from cardgen.games.booster.men import CHECKER, card
 from cardgen.games.core.orthodox import MEN, NAMES
 from cardgen.games.core.paper.cards import (
     CHESS_KIT,
+    DOT,
     CardRow,
     CheckersCard,
     DealtCard,
@@ -32,8 +33,9 @@ def play_deck(options: BoosterOptions) -> PlayDeck:
         for side in Side
         for one in _ordinary(side)[: options.checkers_cards // 2]
     )
-    turn = DealtCard(TableCard("Your turn", tuple(_turn(options))), "card", "turn")
-    return PlayDeck("cards", CHESS_KIT, (*men, *checkers, turn))
+    turn, under = TableCard("Your turn", tuple(_turn(options))), TableCard("Under a man", tuple(_under(options)))
+    dealt = (*men, *checkers, DealtCard(turn, "card", "turn"))
+    return PlayDeck("cards", CHESS_KIT, dealt, extras=(turn, under))
 
 
 def _ordinary(side: Side) -> tuple[OrdinaryCard, ...]:
@@ -52,3 +54,19 @@ def _turn(options: BoosterOptions) -> Iterator[CardRow]:
     yield from (CardRow(str(number), line) for number, line in enumerate(lines, 1))
     yield CardRow("", "Under one man, checkers of two colours go home in pairs.")
     yield CardRow("", "Whoever captures takes over the checkers of the captured man.")
+
+
+def _under(options: BoosterOptions) -> Iterator[CardRow]:
+    """What a man may do by the checkers under him."""
+    yield CardRow(
+        DOT, "On checkers of the other colour he is hobbled: he goes one square ahead and captures as a pawn."
+    )
+    yield CardRow(DOT, "A hobbled pawn does not go at all.")
+    if options.boost:
+        yield CardRow(
+            DOT, "On checkers of his own colour he is boosted: after his move he may step on, a checker a step."
+        )
+    yield CardRow(DOT, "Checkers go with their man. On his last row he sheds those of the other colour.")
+    yield CardRow(DOT, "Nobody castles with a checker under king or rook.")
+    yield CardRow(DOT, "Nobody is hobbled who could then take the king of who plays the card.")
+    yield CardRow(DOT, "A card whose men are all gone is for any man of its colour.")

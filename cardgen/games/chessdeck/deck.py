@@ -7,24 +7,25 @@ from typing import TYPE_CHECKING
 from cardgen.board import Side
 from cardgen.games.chessdeck.cards import COUNTS
 from cardgen.games.core.orthodox import NAMES, WORTH
-from cardgen.games.core.paper.cards import DealtCard, ManCard, OrdinaryCard, PlayDeck
+from cardgen.games.core.paper.cards import DealtCard, ManCard, OrdinaryCard, PlayDeck, short_cards
 from cardgen.games.core.paper.chess_cards import SUITS, ordinary_cards
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from cardgen.games.chessdeck.options import DeckOptions
 
 LABEL = "ChessDeck"
 
 
-def play_decks(options: DeckOptions) -> tuple[PlayDeck, ...]:
+def play_decks(options: DeckOptions, rules: Sequence[str]) -> tuple[PlayDeck, ...]:
     """One for each player, told apart by their backs; or one for both."""
+    extras = short_cards(LABEL, rules)
     if options.deck == "shared":
-        return (PlayDeck("deck", LABEL, tuple(_cards(Side.WHITE))),)
+        return (PlayDeck("deck", LABEL, tuple(_cards(Side.WHITE)), extras=extras),)
     return (
-        PlayDeck("white-deck", LABEL, tuple(_cards(Side.WHITE))),
-        PlayDeck("black-deck", LABEL, tuple(_cards(Side.BLACK)), dark=True),
+        PlayDeck("white-deck", LABEL, tuple(_cards(Side.WHITE)), extras=extras),
+        PlayDeck("black-deck", LABEL, tuple(_cards(Side.BLACK)), dark=True, extras=extras),
     )
 
 

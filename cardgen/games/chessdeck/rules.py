@@ -61,7 +61,7 @@ class ChessDeck(Game[DeckOptions], PrintedGame[DeckOptions]):
 
     def decks(self, options: DeckOptions) -> tuple[PlayDeck, ...]:
         """A deck for each, or one."""
-        return play_decks(options)
+        return play_decks(options, self.describe(options))
 
     def sheets(self, options: DeckOptions, _catalogue: Catalogue) -> Mapping[str, SheetForm]:
         """The moves."""

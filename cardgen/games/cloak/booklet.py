@@ -78,10 +78,10 @@ def _needed() -> Iterator[BookletPart]:
         )
     )
     yield Prose(
-        "*Round stickers* of the kit make numbered checkers of coins or discs of your own. The *square markers* have "
-        "numbers as well, but are no checkers: a pawn who promotes when no man of the new kind is left stays, on a "
-        "marker, and you write down who he is. A marker always lies under a pawn; it is not cloaked, and nobody "
-        "guesses it."
+        "The checkers of the kit are of plastic, or of paper to be cut out; its *round stickers* make such of coins of "
+        "your own. The *square markers* have numbers as well, but are no checkers: a pawn who promotes when no man of "
+        "the new kind is left stays, on a marker, and you write down who he is. A marker always lies under a pawn; it "
+        "is not cloaked, and nobody guesses it."
     )
     yield Prose(
         "Each player writes down in secret who his checkers are: a king, a queen, two rooks, two bishops, two knights. "

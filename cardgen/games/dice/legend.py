@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgen.games.core.paper.cards import CardRow, DealtCard, PlayDeck, TableCard
+from cardgen.games.core.paper.cards import CardRow, DealtCard, PlayDeck, TableCard, short_cards
 from cardgen.games.dice.faces import DARK, KEYS, STAR, named
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from cardgen.games.dice.faces import Dice
 
@@ -17,9 +17,10 @@ WHICH = "light", "dark"
 MOVES = {"1": "one move", "2": "two moves", "3": "three moves", "4": "four moves"}
 
 
-def legend_deck(dice: Dice, label: str) -> PlayDeck:
-    """One card."""
-    return PlayDeck("legend", label, (DealtCard(legend_card(dice), "card", "legend"),))
+def legend_deck(dice: Dice, label: str, rules: Sequence[str]) -> PlayDeck:
+    """One card; beside it there is room for more of it, and for the rules in short."""
+    card = legend_card(dice)
+    return PlayDeck("legend", label, (DealtCard(card, "card", "legend"),), extras=(*short_cards(label, rules), card))
 
 
 def legend_card(dice: Dice) -> TableCard:

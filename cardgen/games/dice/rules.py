@@ -71,7 +71,7 @@ class DiceGame(Game[D], PrintedGame[D]):
 
     def decks(self, options: D) -> tuple[PlayDeck, ...]:
         """What the dice mean."""
-        return (legend_deck(self.form_of(options).dice, self.name),)
+        return (legend_deck(self.form_of(options).dice, self.name, self.describe(options)),)
 
     def sheets(self, options: D, _catalogue: Catalogue) -> Mapping[str, SheetForm]:
         """What was rolled and moved."""

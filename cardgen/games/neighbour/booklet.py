@@ -62,10 +62,7 @@ def _needed() -> Iterator[BookletPart]:
         (
             BOARD_LINE,
             "The sixteen men of chess without the pawns. They lie beside the board.",
-            (
-                "Sixteen cards of men, one for each. The pips and the words *gap of* on them are for other games; "
-                "here they mean nothing."
-            ),
+            "Sixteen cards of men, one for each.",
             (
                 "Twenty *position cards*: two, three, four, five or six squares to the right, or as many up, each "
                 "of them twice."

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.errors import CardgenError
 from cardgen.games.core.components import Component
+from cardgen.games.core.paper.cards import short_cards
 from cardgen.games.neighbour.best import Decks
 from cardgen.games.neighbour.borrowing import STRIDES, read_stride, stride_cards
 from cardgen.games.neighbour.options import CARDS, NeighbourOptions
@@ -41,9 +42,9 @@ class NeighbourChess(SoloGame[NeighbourOptions]):
         """Before the cards are shuffled."""
         return NeighbourDeal(table)
 
-    def decks(self, _options: NeighbourOptions) -> tuple[PlayDeck, ...]:
+    def decks(self, options: NeighbourOptions) -> tuple[PlayDeck, ...]:
         """The cards of the men, and those of positions, which are another pile."""
-        return (men_deck(*stride_cards()),)
+        return (men_deck(*stride_cards(), extras=short_cards("Neighbour Chess", self.describe(options))),)
 
     def booklet(self, options: NeighbourOptions, catalogue: Catalogue) -> Booklet:
         """With what is agreed on."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardgen.games.core.paper.cards import short_cards
 from cardgen.games.parade.options import HAND, ParadeOptions
 from cardgen.games.parade.playing import KEYS, ParadeDeal, ParadePlay
 from cardgen.games.parade.summary import rules_summary
@@ -34,9 +35,9 @@ class ParadeChess(SoloGame[ParadeOptions]):
         """Before the cards are dealt."""
         return ParadeDeal(table)
 
-    def decks(self, _options: ParadeOptions) -> tuple[PlayDeck, ...]:
+    def decks(self, options: ParadeOptions) -> tuple[PlayDeck, ...]:
         """The cards of the men, each with his gap on it."""
-        return (men_deck(),)
+        return (men_deck(gaps=True, extras=short_cards("Parade Chess", self.describe(options))),)
 
     def booklet(self, options: ParadeOptions, catalogue: Catalogue) -> Booklet:
         """With what is agreed on."""

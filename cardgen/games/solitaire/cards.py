@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.board import Side
 from cardgen.errors import CardgenError
-from cardgen.games.core.paper.cards import CHESS_KIT, DealtCard, PlayDeck
+from cardgen.games.core.paper.cards import CHESS_KIT, DealtCard, PlayDeck, TableCard
 from cardgen.games.core.paper.chess_cards import GAPS as GAPS_OF
 from cardgen.games.core.paper.chess_cards import chess_cards
 
@@ -70,7 +70,8 @@ def counted_men(letters: Iterable[str]) -> str:
     return ", ".join(f"{man_of(one)}{' twice' if count > 1 else ''}" for one, count in found.items()) or "none"
 
 
-def men_deck(*more: DealtCard) -> PlayDeck:
-    """A card for each man, and others that are printed with them."""
-    men = (DealtCard(one, "card", f"{one.side.name.lower()} {one.key}") for one in chess_cards(IDS.values()))
-    return PlayDeck("cards", CHESS_KIT, (*men, *more))
+def men_deck(*more: DealtCard, gaps: bool = False, extras: tuple[TableCard, ...] = ()) -> PlayDeck:
+    """A card for each man, with his gap or without it, and others that are printed with them."""
+    cards = chess_cards(IDS.values(), gaps=gaps)
+    men = (DealtCard(one, "card", f"{one.side.name.lower()} {one.key}") for one in cards)
+    return PlayDeck("cards", CHESS_KIT, (*men, *more), extras=extras)

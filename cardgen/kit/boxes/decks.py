@@ -12,7 +12,7 @@ from cardgen.kit.boxes.papers import DUPLEX, PaperTask
 from cardgen.kit.cards.decks import deck_bytes, men_pictures
 from cardgen.kit.cards.pictures import pictures_of
 from cardgen.kit.result import counted
-from cardgen.paper.shelf import find_stock
+from cardgen.paper.shelf import find_stock, template_for
 from cardgen.proof.products.deck import DeckClaim
 
 if TYPE_CHECKING:
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from cardgen.games.core.paper.cards import PlayCard, PlayDeck
     from cardgen.kit.boxes.order import KitOrder
     from cardgen.kit.boxes.papers import PaperPlan
+    from cardgen.paper.stock import Stock
 
 POKER = {"letter": "poker-letter-9up", "a4": "poker-a4-9up"}
 """The stock of small cards, by the paper."""
@@ -32,25 +33,38 @@ def deck_plans(order: KitOrder) -> Iterator[PaperPlan]:
     if not decks:
         return
     small, large = find_stock(POKER[order.paper.id]), find_stock(order.paper.stock)
+    size = _size(large)
     made = [
         (deck, stock, KitFile(path, times, sheets=-(-len(deck.cards) // stock.cards)))
         for deck in decks
-        for stock, times, path in ((small, 1, f"cards/{deck.name}.pdf"), (large, 0, f"cards/{deck.name}-large.pdf"))
+        for stock, times, path in (
+            (small, 1, f"cards/{deck.name}.pdf"),
+            (large, 0, f"cards/{deck.name}-{size.replace(' × ', 'x').replace(' ', '')}.pdf"),
+        )
     ]
     count = sum(len(deck.cards) for deck in decks)
     about = (
-        f"{_sorts(decks)} On thin card that you cut, of poker size; {DUPLEX}. Or larger, on card stock ({large.title})."
+        f"{_sorts(decks)} On thin card that you cut, of poker size, {_size(small)}; {DUPLEX}. Or of {size}, on card "
+        f"stock ({large.title})."
     )
     if count > 1:
         about += " In its corner each card names the ordinary playing card that does as well."
+        if any(len(deck.filled(small.cards)) > len(deck.cards) for deck in decks):
+            about += " Cards to be looked up fill the last sheet."
         title, skip = f"{LABELS.get(len(decks), 'Decks')}: {counted(count, 'card')}", ORDINARY_SKIPPED
     else:
-        about += " It takes one place of the sheet; the rest stays white."
+        about += " More copies of it, and cards with the rules in short, fill the sheet."
         title, skip = f"1 card: {decks[0].faces[0].name[:1].lower()}{decks[0].faces[0].name[1:]}", TABLE_SKIPPED
     names = {(one.what, one.component) for deck in decks for one in deck.cards}
     serves = tuple(one for one in order.components if (one.what, one.name) in names)
     item = KitItem("cards", title, about, tuple(file for *_, file in made), serves, skip)
     yield item, tuple(_task(order, deck, stock.id, file.path) for deck, stock, file in made)
+
+
+def _size(stock: Stock) -> str:
+    """Of a card, as 64 × 89 mm."""
+    template = template_for(stock)
+    return f"{template.width:.0f} × {template.height:.0f} mm"
 
 
 def _sorts(decks: tuple[PlayDeck, ...]) -> str:

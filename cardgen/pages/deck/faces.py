@@ -15,7 +15,7 @@ from cardgen.errors import CardgenError
 from cardgen.games.core.paper.cards import CheckersCard, ManCard, StrideCard, Suit, TableCard
 from cardgen.ink.fonts import MM_PER_TYPE_POINT, width
 from cardgen.ink.items import Group, Page, Stroke, Tagged, Text, Use, circle, line, rectangle
-from cardgen.ink.typesetting import Block, Run, fit
+from cardgen.ink.typesetting import Block, Run, fit, typeset
 from cardgen.pages.deck.signs import (
     PIP,
     UNDERLINE,
@@ -185,7 +185,7 @@ def _path(card: StrideCard, room: CardRoom) -> Iterator[Item]:
 
 
 def _table(card: TableCard, room: CardRoom, picture_of: PictureOfMan) -> Iterator[Item]:
-    name = f"{card.name} "
+    name = f"{typeset(card.name)} "
     across = room.right - room.left
     size = min(NAME + 2, (NAME + 2) * across / width(name, "serif-bold", NAME + 2))
     top = room.top - size * MM_PER_TYPE_POINT * 0.75

@@ -1,4 +1,4 @@
-"""A deck as sheets: faces row by row, each sheet followed by its backs. Pure."""
+"""A deck as sheets: faces row by row to the end of the last sheet, each sheet followed by its backs. Pure."""
 
 from __future__ import annotations
 
@@ -21,9 +21,10 @@ if TYPE_CHECKING:
 def deck_sheets(deck: PlayDeck, stock: Stock, picture_of: PictureOfMan) -> tuple[Page, ...]:
     """Fronts and backs in turn, to be printed on both sides (flip on the long edge)."""
     template = template_for(stock)
-    shown = fronts([play_card(one, template, picture_of) for one in deck.faces], stock)
+    faces = deck.filled(stock.cards)
+    shown = fronts([play_card(one, template, picture_of) for one in faces], stock)
     look = CardLook(deck="dark" if deck.dark else "light")
-    behind = [back(back_of_card(one, deck), template.width, template.height, look) for one in deck.faces]
+    behind = [back(back_of_card(one, deck), template.width, template.height, look) for one in faces]
     return interleaved(shown, backs(behind, stock))
 
 

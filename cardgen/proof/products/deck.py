@@ -167,7 +167,7 @@ class _DeckProver:
     ) -> Iterator[Finding]:
         """The cards of a sheet in their cells, each with its back."""
         cells = self.paper.stock.cards
-        meant = self.deck.faces[number * cells : (number + 1) * cells]
+        meant = self.deck.filled(cells)[number * cells : (number + 1) * cells]
         fronts = {cell_of(card, self.paper): card for card in front.cards}
         behinds = {cell_of(card, self.paper): card for card in behind.cards}
         for cell in sorted({*range(len(meant)), *fronts}):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, ClassVar
 
 from cardgen.errors import CardgenError
@@ -14,9 +14,12 @@ from cardgen.figure.solid.fineness import DRAFT, NORMAL
 from cardgen.figure.workshop.jobs.file import FileJob
 
 if TYPE_CHECKING:
+    from typing import Self
+
     from cardgen.figure.printing.gate import Checks
     from cardgen.figure.recipe import Recipe
     from cardgen.figure.solid.mesh import Mesh
+    from cardgen.figure.stamp import Stamp
     from cardgen.figure.token.disc import Token
 
 FIGURES_FROM = 14.0
@@ -36,6 +39,8 @@ class Job(FileJob):
     finish: Finish = PLAIN
     label: Token | None = None
     """What is engraved, when the finish asks for it."""
+    drawn_from: Stamp | None = field(default=None, kw_only=True, compare=False, repr=False)
+    """What its picture says of recipe and code, as they were when it was begun."""
 
     @property
     def kin(self) -> str:
@@ -54,6 +59,10 @@ class Job(FileJob):
         """Letters and diagrams, where nothing is engraved."""
         return frozenset() if self.finish.engrave else ENGRAVING
 
+    def begun(self) -> Self:
+        """With the stamp of its picture, where it is one."""
+        return replace(self, drawn_from=formats.origin(self.format, self.recipe))
+
     def mesh(self) -> Mesh:
         """What will be in the file."""
         from cardgen.figure import build  # noqa: PLC0415  not needed when nothing changed
@@ -66,7 +75,14 @@ class Job(FileJob):
         size = scale, scale, scale * self.finish.height
         view = self.recipe.view, FIGURES_FROM
         subject = formats.Subject(
-            self.name, mesh, COLOURS[self.finish.side], view, self.recipe, size, advice=self.finish.advice
+            self.name,
+            mesh,
+            COLOURS[self.finish.side],
+            view,
+            self.recipe,
+            size,
+            advice=self.finish.advice,
+            drawn_from=self.drawn_from,
         )
         return formats.content(self.format, subject)
 

@@ -9,6 +9,8 @@ from cardgen.figure import formats
 from cardgen.figure.printing.placed import COLOURS
 
 if TYPE_CHECKING:
+    from typing import Self
+
     from cardgen.figure.solid.mesh import Mesh
 
 TOKENS_FROM = -90.0, 52.0
@@ -40,6 +42,10 @@ class FileJob:
     def kin(self) -> str:
         """What it shares solids with: jobs of one kin are best made one after the other."""
         return ""
+
+    def begun(self) -> Self:
+        """The same job once it is begun: it knows what its file has to say of the code that makes it."""
+        return self
 
     def content(self, mesh: Mesh) -> bytes:
         """The file's bytes."""

@@ -5,12 +5,13 @@ Cards of one deck are shuffled together, so they share a back; men of White and 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
+from itertools import cycle, islice
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from cardgen.board import Side
 
@@ -136,26 +137,67 @@ class PlayDeck:
     cards: tuple[DealtCard, ...]
     dark: bool = False
     """Two decks that look alike are told apart by their backs."""
+    extras: tuple[TableCard, ...] = ()
+    """Cards to be looked up that no rule asks for: with them the last sheet is filled, again and again in turn."""
 
     @property
     def faces(self) -> tuple[PlayCard, ...]:
         """What stands on the cards."""
         return tuple(one.card for one in self.cards)
 
+    def filled(self, places: int) -> tuple[PlayCard, ...]:
+        """What stands on the cards of sheets with so many places each, the last one full."""
+        return (*self.faces, *islice(cycle(self.extras), -len(self.cards) % places))
 
+
+LONG = 540
+"""Letters that have room on the smallest cards."""
+
+
+def short_cards(game: str, lines: Sequence[str]) -> tuple[TableCard, ...]:
+    """The rules of a game in short, on as many cards as they take."""
+    count = -(-sum(map(len, lines)) // LONG)
+    each = sum(map(len, lines)) / count
+    parts: list[list[str]] = [[] for _ in range(count)]
+    before = 0
+    for line in lines:
+        parts[min(count - 1, int((before + len(line) / 2) / each))].append(line)
+        before += len(line)
+    return tuple(
+        TableCard(f"{game} in short{f', {at}' if count > 1 else ''}", tuple(CardRow(DOT, line) for line in part))
+        for at, part in enumerate(parts, 1)
+    )
+
+
+DOT = "•"
 CHESS_KIT = "Chess Kit"
 """What stands on backs of cards that serve several games."""
 
 
 def joined_decks(decks: Iterable[PlayDeck]) -> PlayDeck:
-    """One deck that serves for each of several games in its turn: every card as often as one game has it at most."""
+    """One deck that serves for each of several games in its turn: every card as often as one game has it at most.
+
+    A man with his gap serves where there is none too.
+    """
     cards: list[DealtCard] = []
-    for deck in decks:
-        left = [one.card for one in cards]
+    extras: list[TableCard] = []
+    for deck in sorted(decks, key=lambda deck: not any(map(_has_gap, deck.faces))):
+        left = [without_gap(one.card) for one in cards]
+        extras += deck.extras
         for one in deck.cards:
-            if one.card in left:
-                left.remove(one.card)
+            if without_gap(one.card) in left:
+                left.remove(without_gap(one.card))
             else:
                 cards.append(one)
     sorts = ManCard, CheckersCard, StrideCard, TableCard
-    return PlayDeck("deck", CHESS_KIT, tuple(sorted(cards, key=lambda one: sorts.index(type(one.card)))))
+    dealt = tuple(sorted(cards, key=lambda one: sorts.index(type(one.card))))
+    return PlayDeck("deck", CHESS_KIT, dealt, extras=tuple(dict.fromkeys(extras)))
+
+
+def without_gap(card: PlayCard) -> PlayCard:
+    """The same card for a game in which gaps are nothing."""
+    return replace(card, gap=None) if isinstance(card, ManCard) else card
+
+
+def _has_gap(card: PlayCard) -> bool:
+    return isinstance(card, ManCard) and card.gap is not None

@@ -31,11 +31,11 @@ def ordinary_cards(side: Side, key: str) -> tuple[OrdinaryCard, ...]:
     return tuple(OrdinaryCard(rank, suit) for suit in suits for rank in _ORDINARY[key])
 
 
-def chess_cards(keys: Iterable[str]) -> tuple[ManCard, ...]:
-    """A card for each man of these kinds, White's first, with his gap."""
+def chess_cards(keys: Iterable[str], *, gaps: bool = False) -> tuple[ManCard, ...]:
+    """A card for each man of these kinds, White's first; with his gap where the game has such."""
     wanted = tuple(keys)
     return tuple(
-        ManCard(side, key, ordinary, GAPS.get(key, 0))
+        ManCard(side, key, ordinary, GAPS.get(key) if gaps else None)
         for side in Side
         for key in wanted
         for ordinary in ordinary_cards(side, key)
