@@ -48,8 +48,11 @@ OUTLINES = {
 }
 """Other colours become black."""
 HAIR = "#8C8C8C"
-GRID, HATCH = 0.03, (0.12, 0.22)
-"""How thick lines between squares are; how far from their corners the left ones of dark squares are cut off."""
+GRID = 0.03
+"""How thick lines between squares are."""
+THREAD = 0.016
+HATCH = tuple(number * 3 / 11 for number in range(-3, 4))
+"""How far the lines across a dark square are beside its diagonal."""
 OWN_RIM = 0.09
 
 
@@ -93,19 +96,18 @@ def _symbol(symbol: Symbol, ink: CardInk) -> Symbol:
 
 
 def _grid(items: Iterable[Item]) -> Iterator[Item]:
-    """Lines between the squares; the dark ones have their left corners cut off, where no mark stands."""
+    """Lines between the squares; the dark ones are hatched, as in books of old."""
     for item in items:
         if isinstance(item, Fill):
             yield Stroke(item.path, HAIR, GRID)
             corners = [square.partition("L")[0].split(",") for square in item.path.split("M")[1:]]
-            cuts = [cut for x, y in corners for cut in _cuts(float(x), float(y))]
-            yield Stroke("".join(cuts), HAIR, GRID)
+            yield Stroke("".join(cut for x, y in corners for cut in _hatched(float(x), float(y))), HAIR, THREAD)
 
 
-def _cuts(x: float, y: float) -> Iterator[str]:
-    for far in HATCH:
-        yield line((x, y + far), (x + far, y))
-        yield line((x, y + 1 - far), (x + far, y + 1))
+def _hatched(x: float, y: float) -> Iterator[str]:
+    """From the left or the foot of a square up to its top or its right."""
+    for off in HATCH:
+        yield line((x + max(0, -off), y + max(0, off)), (x + min(1, 1 - off), y + min(1, 1 + off)))
 
 
 def _rimmed(symbol: Symbol) -> Iterator[Item]:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from cardgen.board import Leap
 from cardgen.errors import did_you_mean
 from cardgen.notation import directions
+from cardgen.notation.signs import BLANKS
 from cardgen.notation.spell import spell
 from cardgen.notation.terms import FARTHEST, HOPS, MODES, Family, Hop, Leg, Term, vector_atom
 
@@ -59,6 +60,21 @@ def of_letter(letter: str) -> str:
 def of_letter_again(letter: str) -> str:
     """Of a small letter that stands there already, or beside another of its kind."""
     return _AGAIN.get(letter, "modes come once each, as in mcF.")
+
+
+_NO_ATOM = {
+    "": "an atom is missing at the end, such as W, F, N, R or (1,4).",
+    "{": "one condition stands before the move it belongs to (before its i), effects stand after it.",
+    "(": "a vector is two numbers, as in (1,4).",
+    "I": "'I' (imitator) is not read: what another man has just done is no part of a move.",
+    **{link: f"{link!r} joins the legs of a path, in brackets, as in [W-F] and [F?R]." for link in "-?"},
+    **dict.fromkeys(BLANKS, "letters stand right before their atom, without a blank, as in fmN."),
+}
+
+
+def of_no_atom(sign: str) -> str:
+    """Of a sign, or none, where an atom should be."""
+    return _NO_ATOM.get(sign) or f"unknown atom {sign!r}."
 
 
 def of_term(text: str, readable: Callable[[str], bool]) -> tuple[str, int] | None:
@@ -159,6 +175,15 @@ _LAME = {
     "C": "write the path, as in [W-W-F], [F-W-W] or [W-F-zW]",
     "Z": "write the path, as in [W-F-F], the elephant of Janggi",
 }
+
+
+def of_hop(leg: Leg) -> str:
+    """Of a hop that cannot stand on an atom."""
+    if leg.hop is Hop.LAME:
+        return of_lame(leg)
+    if leg.hop is Hop.JUMP:
+        return "j stands on D, A, N and on slides only."
+    return f"{leg.hop.value} needs a slide or a rider, as in {leg.hop.value}R or {leg.hop.value}N0."
 
 
 def of_lame(leg: Leg) -> str:

@@ -227,7 +227,7 @@ def _turns(way: _Way, part: _Part) -> Iterator[_Turn]:
     before = way.legs[-1].atom
     if before.family is Family.COMPOUND or (_LENGTHS[before.name] == 1 and all(by_slant)):
         by_slant = [plain]  # K goes both ways; D and A have no such atom
-        if directions.undecided("".join(plain), Atom("K"), Atom("K")):
+        if directions.undecided(_joined(plain), Atom("K"), Atom("K")):
             by_slant = [[group] for group in plain]  # s and f, which no leg of ours has beside the pair fs
     for groups in filter(None, by_slant):
         yield _turn(groups)
@@ -260,8 +260,11 @@ def _again(way: _Way, part: _Part, group: str) -> _Turn:
 def _turn(groups: list[str]) -> _Turn:
     sizes = {len(group) for group in groups}
     slanted = None if len(sizes) == 2 else 2 in sizes
-    letters = "".join(_OURS.get(group, group) for group in groups)
-    return _Turn(letters, slanted, frozenset[int]().union(*map(_degrees, groups)))
+    return _Turn(_joined(groups), slanted, frozenset[int]().union(*map(_degrees, groups)))
+
+
+def _joined(groups: list[str]) -> str:
+    return "".join(_OURS.get(group, group) for group in groups)
 
 
 def _degrees(group: str) -> frozenset[int]:

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 
 _STRAIGHT, _DIAGONAL = vector_atom(0, 1), vector_atom(1, 1)
 
+_FARTHER = {"A": ((2, 4), (2, 5)), "Z": ((2, 5), (2, 6)), "G": ((3, 4), (3, 6))}
+"""What X makes of an atom in the Interactive Diagram, and in the published table of atoms."""
+
 
 @dataclass(frozen=True, slots=True)
 class Told:
@@ -26,6 +29,17 @@ class Told:
     at: int
 
 
+def of_farther(written: str, letter: str) -> str:
+    """Of an X that adds more or fewer steps elsewhere; nothing where all agree."""
+    if letter not in _FARTHER:
+        return ""
+    one, other = (f"({near},{far})" for near, far in _FARTHER[letter])
+    return (
+        f"programs differ on {written!r}: the Interactive Diagram leaps {one}, the published table of atoms says "
+        f"{other}; write {one} or {other}."
+    )
+
+
 def of_range(leg: Leg, written: str) -> str:
     """Of a range behind g, which Fairy-Stockfish takes for that of p."""
     xboard = leg._replace(directions="", modes=None)
@@ -33,6 +47,15 @@ def of_range(leg: Leg, written: str) -> str:
     return (
         f"programs differ on a range behind g: Fairy-Stockfish reads {written!r} as {leg_text(fairy)}, XBoard as "
         f"{leg_text(xboard)}; write {leg_text(fairy)} or {leg_text(xboard)}."
+    )
+
+
+def of_doubled(leg: Leg, letter: str, *, initial: bool) -> str:
+    """Of a slide whose letter stands twice, behind small letters."""
+    once = spell((Term((leg,), initial=initial),))
+    return (
+        f"programs differ on {letter * 2!r}: Fairy-Stockfish reads one slide, {once}, XBoard two, {once} {letter}; "
+        f"write {once} or {once} {letter}."
     )
 
 

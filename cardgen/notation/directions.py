@@ -269,27 +269,6 @@ def canonical_later(leg: Leg, before: Leg) -> Leg:
     return next((leg._replace(directions=letters) for letters in plain if led(letters) == wanted), leg)
 
 
-def ways(term: Term) -> int:
-    """In how many ways the legs of a path can follow each other; a leg that rides may turn after 1 to 8 leaps."""
-    counts: dict[tuple[Leap, int], int] = {}
-    for first, second in opening_pairs(term):
-        after = (second, bend(first, second))
-        counts[after] = counts.get(after, 0) + _turns(term.legs[0])
-    for before, leg in pairwise(term.legs[1:]):
-        following: dict[tuple[Leap, int], int] = {}
-        for (leap, last), count in counts.items():
-            for then in next_leaps(leg, leap, last):
-                after = (then, bend(leap, then))
-                following[after] = following.get(after, 0) + count * _turns(before)
-        counts = following
-    return sum(counts.values())
-
-
-def _turns(leg: Leg) -> int:
-    """After how many leaps of a leg the path may turn, roughly."""
-    return min(leg.most, 8) or 8
-
-
 def _leads(leap: Leap, letters: str) -> bool:
     if leap == Leap(0, 0):
         return False

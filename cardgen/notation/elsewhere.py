@@ -58,9 +58,7 @@ def agreed(letters: str, atom: Atom) -> bool:
 
 @cache
 def fairy_stockfish(letters: str, atom: Atom) -> tuple[Leap, ...]:
-    """The leaps that Fairy-Stockfish selects; none where it gives the piece no move."""
-    if not letters:
-        return atom.leaps
+    """The leaps that Fairy-Stockfish selects by some letters; none where it gives the piece no move."""
     groups = list(letters) if atom.family is Family.ORTHOGONAL else _groups(_FAIRY_PAIRS, letters)
     chosen = {leap for group in groups for leap in _knights(group)}
     bases = (_STRAIGHT, _DIAGONAL) if atom.family is Family.COMPOUND else (atom,)
@@ -92,9 +90,7 @@ def known_to_fairy_stockfish(leg: Leg) -> bool:
 
 @cache
 def xboard(letters: str, atom: Atom) -> tuple[Leap, ...] | None:
-    """The leaps that XBoard selects; None where it does not read all the letters."""
-    if not letters:
-        return atom.leaps
+    """The leaps that XBoard selects by some letters; None where it does not read all of them."""
     match atom.family:
         case Family.ORTHOGONAL:
             return None if "h" in letters else select(letters, atom.family, atom.leaps)
@@ -112,7 +108,7 @@ def xboard(letters: str, atom: Atom) -> tuple[Leap, ...] | None:
 
 def known_to_xboard(leg: Leg) -> bool:
     """Whether it reads every sign of a leg but its directions."""
-    return (leg.atom.name in LETTERS.values() or leg.atom.name == "K") and leg.least == 1
+    return (leg.atom.name in LETTERS.values() or leg.atom.name == "K") and leg.least == 1 and not range_behind_g(leg)
 
 
 def known_to_the_diagram(letters: str) -> bool:

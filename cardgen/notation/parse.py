@@ -13,7 +13,7 @@ from itertools import pairwise
 from string import ascii_uppercase
 
 from cardgen.errors import NotationError, did_you_mean
-from cardgen.notation import advice, chains, differs, directions, outer, signs
+from cardgen.notation import advice, chains, differs, directions, paths, signs
 from cardgen.notation.prefix import LetterError, Prefix, read_prefix
 from cardgen.notation.signs import BLANKS
 from cardgen.notation.terms import (
@@ -47,8 +47,6 @@ _VECTORS = {letter: vector for vector, letter in LETTERS.items()}
 _VECTORS |= {"L": (1, 3), "J": (2, 3)}
 _SLIDES = {"R": "W", "B": "F", "Q": "K"}
 _EFFECTS = ("push", "swap", "wrap")
-_FARTHER = {"A": ((2, 4), (2, 5)), "Z": ((2, 5), (2, 6)), "G": ((3, 4), (3, 6))}
-"""What X makes of an atom in the Interactive Diagram, and in the published table of atoms."""
 
 
 def parse(text: str) -> Moves:
@@ -258,14 +256,14 @@ class _Reader:
 
     def checked_path(self, term: Term, start: int) -> Term:
         """A path that leads somewhere, in its one spelling."""
-        ways = directions.ways(term)
+        ways = paths.ways(term)
         if not ways:
             raise self.fail("no path goes that way; leave some direction letters out.", start)
         if ways > MOST_WAYS:
             raise self.fail(f"this path branches in more than {MOST_WAYS} ways; make its legs fewer or plainer.", start)
-        if not outer.agreed(term):
-            raise self.fail(outer.problem(term), start)
-        return term._replace(directions=outer.canonical(term))
+        if not paths.agreed(term):
+            raise self.fail(paths.problem(term), start)
+        return term._replace(directions=paths.canonical(term))
 
     def parse_path_leg(self, before: Leg | None) -> Leg:
         """leg = [ dirs ] , { "m" | "c" | "d" | "e" } , [ "n" | "j" | "p" | "g" ] , atom , [ range ] ;"""
@@ -294,12 +292,15 @@ class _Reader:
         if atom.name == "O" and leg.modes is not None:
             raise self.fail("O stays where it is; it has no modes.", start)
         if not hop_fits(leg.hop, atom, rides=leg.rides):
-            raise self.fail(self.hop_problem(leg), start + letters.index(leg.hop.value))
+            raise self.fail(advice.of_hop(leg), start + letters.index(leg.hop.value))
         if leg.hop is Hop.GRASSHOPPER:
             self.check_range_behind_g(leg, self.text[start + len(letters) : self.at])
         ways_at = start + letters.find(prefix.directions)
         ways = self.check_directions(leg, ways_at, before, initial=prefix.initial)
         modes = None if outermost and leg.modes == EITHER else leg.modes
+        if outermost and letters and self.here and self.here == self.text[self.at - 1] and self.here in _SLIDES:
+            plain = leg._replace(directions=ways, modes=modes)
+            raise self.fail(differs.of_doubled(plain, self.here, initial=prefix.initial), self.at)
         return leg if (ways, modes) == (leg.directions, leg.modes) else leg._replace(directions=ways, modes=modes)
 
     def check_range_behind_g(self, leg: Leg, text: str) -> None:
@@ -307,14 +308,6 @@ class _Reader:
         endless = leg.atom.name in ("W", "F", "K") and text.endswith("0") and leg.most == 0
         if ".." not in text and (endless or range_behind_g(leg)):
             raise self.fail(differs.of_range(leg, f"g{text}"), self.at - len(text.lstrip(ascii_uppercase)))
-
-    def hop_problem(self, leg: Leg) -> str:
-        """Why a hop cannot stand on an atom."""
-        if leg.hop is Hop.LAME:
-            return advice.of_lame(leg)
-        if leg.hop is Hop.JUMP:
-            return "j stands on D, A, N and on slides only."
-        return f"{leg.hop.value} needs a slide or a rider, as in {leg.hop.value}R or {leg.hop.value}N0."
 
     def parse_atom(self) -> tuple[Atom, int, int]:
         """atom = letter , [ "X" | "Y" ] | letter , the same letter | "(" , int , "," , int , ")" ;"""
@@ -332,49 +325,23 @@ class _Reader:
             self.at += 1
             return (Atom(letter), *self.parse_range(1, 0 if letter == "K" and self.match("K") else 1))
         if not letter or letter not in _VECTORS:
-            raise self.unknown_atom()
+            raise self.fail(advice.of_no_atom(self.here))
         self.at += 1
         short, long = _VECTORS[letter]
         if self.match("X"):
-            self.check_farther(start, short, long)
+            told = differs.of_farther(self.text[start : self.at], LETTERS[short, long])
+            if told:
+                raise self.fail(told, start)
             return (self.checked(vector_atom(short, long + 3), start), *self.parse_range(1, 1))
         if self.match("Y"):
             return (self.checked(vector_atom(short + 2, long + 2), start), *self.parse_range(1, 1))
         rides = self.match(letter)
         return (vector_atom(short, long), *self.parse_range(1, 0 if rides else 1))
 
-    def check_farther(self, start: int, short: int, long: int) -> None:
-        """Refuse an X that adds more or fewer steps elsewhere."""
-        both = _FARTHER.get(LETTERS[short, long])
-        if both:
-            one, other = (f"({near},{far})" for near, far in both)
-            raise self.fail(
-                f"programs differ on {self.text[start : self.at]!r}: the Interactive Diagram leaps {one}, the "
-                f"published table of atoms says {other}; write {one} or {other}.",
-                start,
-            )
-
     def checked(self, atom: Atom, start: int) -> Atom:
         if atom.long > FARTHEST:
             raise self.fail(f"a leap reaches at most {FARTHEST} squares.", start)
         return atom
-
-    def unknown_atom(self) -> NotationError:
-        if not self.here:
-            return self.fail("an atom is missing at the end, such as W, F, N, R or (1,4).")
-        if self.here == "{":
-            return self.fail(
-                "one condition stands before the move it belongs to (before its i), effects stand after it."
-            )
-        if self.here == "(":
-            return self.fail("a vector is two numbers, as in (1,4).")
-        if self.here in "-?":
-            return self.fail(f"{self.here!r} joins the legs of a path, in brackets, as in [W-F] and [F?R].")
-        if self.here in BLANKS:
-            return self.fail("letters stand right before their atom, without a blank, as in fmN.")
-        if self.here == "I":
-            return self.fail("'I' (imitator) is not read: what another man has just done is no part of a move.")
-        return self.fail(f"unknown atom {self.here!r}.")
 
     def parse_range(self, least: int, most: int) -> tuple[int, int]:
         """range = int , [ ".." , [ int ] ] | "0" , int ;   0 alone is unlimited, 03 is exactly three"""
@@ -420,5 +387,5 @@ class _Reader:
             raise self.fail("an oblique leg goes on straight (f) or back (b).", start)
         pair = directions.undecided(letters, before.atom, atom)
         if pair:
-            raise self.fail(outer.problem_later(leg, before, pair), start + letters.index(pair))
+            raise self.fail(paths.problem_later(leg, before, pair), start + letters.index(pair))
         return letters

@@ -106,10 +106,15 @@ class NameRing(NamedTuple):
 
 def counter_pages(counters: Sequence[PaperCounter], paper: PlainPaper, side: float) -> tuple[Page, ...]:
     """As many on a page as there is room for, each so wide."""
+    return cut_pages(counter_drawings(counters, side), paper, side)
+
+
+def counter_drawings(counters: Sequence[PaperCounter], side: float) -> tuple[CutOut, ...]:
+    """Each round its middle, all in one scale and one type."""
     ring = ring_of((typeset(one.name) for one in counters), side)
     scale = scale_of([one.picture for one in counters if one.picture], ring.inside * CLEAR)
     drawn = {one: CutOut(_told(one), tuple(_counter(one, ring, scale))) for one in dict.fromkeys(counters)}
-    return cut_pages([drawn[one] for one in counters], paper, side)
+    return tuple(drawn[one] for one in counters)
 
 
 def ring_of(names: Iterable[str], side: float) -> NameRing:

@@ -107,3 +107,16 @@ def test_emblems_are_of_two_armies_too(ink: CardInk, tmp_path: Path) -> None:
         for black in (True, False)
     )
     assert ImageStat.Stat(white).mean[0] - ImageStat.Stat(black).mean[0] > 30
+
+
+def test_dark_squares_are_hatched_one_way() -> None:
+    """Lines that run all alike from edge to edge look like no mark; those of two ways made triangles in corners."""
+    for size in ("king", "cannon", "zebrarider"):
+        (board,) = [one for one in symbols(card(size, "low").items) if one.name.startswith("board")]
+        hatch = [item for item in board.items if isinstance(item, Stroke) and "Z" not in item.path]
+        lines = [line.split("L") for item in hatch for line in item.path.split("M")[1:]]
+        ends = [tuple(tuple(map(float, point.split(","))) for point in line) for line in lines]
+        assert len(ends) > 5 * 12
+        assert all(abs((end[0] - start[0]) - (end[1] - start[1])) < 0.001 for start, end in ends)
+        offs = sorted({round((start[1] - start[0]) % 1, 2) % 1 for start, _ in ends})
+        assert len(offs) == 7

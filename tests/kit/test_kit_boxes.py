@@ -15,12 +15,16 @@ from cardgen import data, files
 from cardgen.errors import CardgenError, MisuseError
 from cardgen.figure.gear.checker import Checker
 from cardgen.games.find import games
+from cardgen.games.measured import measured
+from cardgen.ink.items import Group, Tagged, Use, symbols
 from cardgen.kit.boxes.cut_outs import CHECKERS, STICKERS, TRACK, checker_plans, counter_plans
+from cardgen.kit.boxes.index_page import index_page
 from cardgen.kit.boxes.make import PAGE, cost_of, make_kit, paper_plans, shape_items
 from cardgen.kit.boxes.men import men_of
 from cardgen.kit.boxes.order import LEAST_FOR_TOKENS, KitRequest, order_of
 from cardgen.kit.boxes.sizes import LIES_UNDER, widths
 from cardgen.kit.boxes.sources import LIBRARIES, MANIFEST, sources
+from cardgen.kit.boxes.table_picture import table_page
 from cardgen.kit.figures.gear import gear_of
 from cardgen.paper.shelf import find_stock
 from cardgen.provenance import code
@@ -183,6 +187,48 @@ def test_the_page_leads_to_each_part(tmp_path: Path) -> None:
     assert rows
     assert [(number, title) for number, title, _ in rows] == re.findall(r'<h3 id="part(\d+)">([^<]+)</h3>', page)
     assert page.index("For two players") < page.index("What is here")
+
+
+@pytest.mark.parametrize(
+    ("game", "words", "style"),
+    [(*kit, style) for number, kit in enumerate(USUAL) for style in in_turn(STYLES, number)],
+    ids=lambda one: one if isinstance(one, str) else " ".join(one)[:30],
+)
+def test_the_page_has_no_empty_columns(game: str, words: tuple[str, ...], style: KitMen) -> None:
+    """No cell is a dash, no column is empty from head to foot, and how long a game is is told in minutes."""
+    order = order_of(KitRequest(game, words, men=style))
+    page = index_page(order, items_of(order))
+    for table in re.findall(r"<table>.*?</table>", page, re.DOTALL):
+        rows = [re.findall(r"<t[dh][^>]*>(.*?)</t[dh]>", row) for row in re.findall(r"<tr>(.*?)</tr>", table)]
+        assert len({len(row) for row in rows}) == 1
+        assert all(any(column[1:]) for column in zip(*rows, strict=True))
+        assert "–" not in {cell for row in rows for cell in row}
+    assert "turns on average" not in page
+    assert ("minutes, at half a minute" in page) is (measured(order.game) is not None)
+    assert ("slicer" in page) is ("Filament" in page)
+    assert re.findall(r"of your own</a></td><td>Yes</td>", page) == []
+
+
+@pytest.mark.parametrize(
+    ("game", "words", "style"),
+    [(*kit, style) for number, kit in enumerate(USUAL) for style in in_turn(STYLES, number + 1)],
+    ids=lambda one: one if isinstance(one, str) else " ".join(one)[:30],
+)
+def test_the_table_is_shown(game: str, words: tuple[str, ...], style: KitMen) -> None:
+    """Its picture has men of both colours, the dice and the cards of this kit, and nothing runs over its edge."""
+    order = order_of(KitRequest(game, words, men=style))
+    page = table_page(order, men_of(order))
+    names = {one.name for one in symbols(page.items)}
+    pictures = {name for name in names if name.startswith("picture.")}
+    assert {".black." in name for name in pictures} == {False, True}
+    assert any(name.startswith("die.") for name in names) is bool(order.named("die"))
+    if order.named("card"):
+        assert any(name.startswith(("suit.", "mark.", "face.")) for name in names)
+    (whole,) = page.items
+    assert isinstance(whole, Tagged)
+    assert all(
+        0 <= one.x <= page.width and 0 <= one.y <= page.height for one in whole.items if isinstance(one, Group | Use)
+    )
 
 
 def test_a_second_run_makes_nothing(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from cardgen.board import Leap
 from cardgen.errors import NotationError
 from cardgen.notation import Atom, Hop, Leg, Link, Mode, Term, directions, parse, spell
+from cardgen.notation.paths import ways
 from cardgen.notation.terms import LETTERS, Family, leaper, vector_atom
 from tests.support.offers import offers
 from tests.support.strategies import readable
@@ -358,4 +359,4 @@ def test_turns_are_counted_in_degrees_to_the_right(before: str, after: str, turn
 )
 def test_in_how_many_ways_a_path_can_go(text: str, count: int) -> None:
     """Its turns multiply; a leg that rides counts for the squares on which it may turn, but not for more than eight."""
-    assert directions.ways(parse(text)[0]) == count
+    assert ways(parse(text)[0]) == count

@@ -10,11 +10,14 @@ from cardgen.games.core.options import option_fields
 from cardgen.games.core.paper.booklet import HOUSE_RULES, Prose
 from cardgen.games.measured import measured
 from cardgen.ink.typesetting import typeset
+from cardgen.kit.boxes.item import NOTHING
+from cardgen.kit.boxes.table_picture import TABLE, TABLE_ALT
 from cardgen.pages.size import PAPERS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from cardgen.figure.printing.estimate import Print
     from cardgen.kit.boxes.item import KitFile, KitItem
     from cardgen.kit.boxes.order import KitOrder
 
@@ -42,10 +45,15 @@ th, td { text-align: left; padding: .3rem .8rem .3rem 0; border-bottom: 1px soli
 th { color: var(--quiet); font-weight: 600; }
 td.n, th.n { text-align: right; white-space: nowrap; }
 summary { cursor: pointer; color: var(--mark); font: 15px/1.4 "Source Sans Pro", Helvetica, sans-serif; }
+img { width: 100%; height: auto; border-radius: .4rem; display: block; margin: .9rem 0; }
 ol, ul { padding-left: 1.4rem; }
 @media print { details > * { display: block; } body { background: none; } }
 """
 _BOLD = re.compile(r"\*([^*]+)\*")
+QUICK, SLOW = 0.5, 1.0
+"""Minutes that a turn takes people."""
+FEW = 5
+"""Minutes that are told by no number."""
 MANY = 8
 """Files of one item; more are folded away."""
 
@@ -65,6 +73,7 @@ def index_page(order: KitOrder, items: Sequence[KitItem]) -> str:
         "<body>",
         "<main>",
         f"<h1>{escape(title)}</h1>",
+        f'<p><a href="{TABLE}"><img src="{TABLE}" alt="{escape(TABLE_ALT)}"></a></p>',
         *_game(order),
         f'<p class="quiet">{escape(_agreed(order))}</p>',
         *_parts(order, items),
@@ -96,10 +105,18 @@ def _length(order: KitOrder) -> str:
     known = measured(order.game)
     if known is None:
         return ""
-    turns = f"{known.moves.value:.0f}"
-    if order.game.single_player:
-        return f" In games that cardgen has played by the usual rules the player acts {turns} times on average."
-    return f" In games that cardgen has played by the usual rules each side has {turns} turns on average."
+    turns = known.moves.value * (1 if order.game.single_player else 2)
+    least, most = _five(turns * QUICK), _five(turns * SLOW)
+    takes = f"{least} to {most} minutes" if most > FEW else "a few minutes"
+    return (
+        f" A game takes {takes}, at half a minute to a minute a turn; that is reckoned from games that cardgen has "
+        "played against itself by the usual rules."
+    )
+
+
+def _five(minutes: float) -> int:
+    """To five minutes; a game that is over at once is not."""
+    return max(5, 5 * round(minutes / 5))
 
 
 def _agreed(order: KitOrder) -> str:
@@ -134,37 +151,55 @@ def _parts(order: KitOrder, items: Sequence[KitItem]) -> Iterator[str]:
     other_id, other = next((one.id, one.title) for one in PAPERS.values() if one != order.paper)
     yield "<h2>What is here</h2>"
     yield "<table>"
-    heads = ("Sheets", "Filament", "Hours")
-    yield f"<tr><th>Part</th><th>Needed?</th>{''.join(f'<th class=n>{head}</th>' for head in heads)}</tr>"
-    for at, item in enumerate(items, 1):
-        printing = item.printing
-        takes = _number(item.sheets), _grams(printing.grams), _hours(printing.minutes)
-        cells = f"<td>{escape(item.skip or 'Yes')}</td>{''.join(f'<td class=n>{cell}</td>' for cell in takes)}"
-        yield f'<tr><td><a href="#part{at}">{escape(item.title)}</a></td>{cells}</tr>'
-    sheets = sum(item.sheets for item in items)
-    grams, minutes = (sum(getattr(item.printing, name) for item in items) for name in ("grams", "minutes"))
-    yield _row("<b>Together</b>", "", *(f"<b>{word}</b>" for word in (_number(sheets), _grams(grams), _hours(minutes))))
-    yield "</table>"
+    rows: list[tuple[str, ...]] = [
+        (
+            f'<a href="#part{at}">{escape(item.title)}</a>',
+            escape(item.skip or ("Yes" if item.files else "Yes, but not made here")),
+            *_taken(item.sheets, item.printing),
+        )
+        for at, item in enumerate(items, 1)
+    ]
+    together = _taken(sum(item.sheets for item in items), sum((item.printing for item in items), NOTHING))
+    rows.append(("<b>Together</b>", "", *(one and f"<b>{one}</b>" for one in together)))
+    yield from _table(("Part", "Needed?", "Sheets", "Filament", "Time"), rows, 2)
     yield (
         f"<p class=quiet>Papers are laid out for {escape(order.paper.title)}; for {escape(other)} have cardgen make "
         f"the kit anew with <code>--paper {other_id}</code>. Print everything at 100&nbsp;%, “actual size”, never "
-        "fitted to the page. Hours and filament are those of a slicer for PLA with 0.2&nbsp;mm layers; rings, tokens, "
-        "dice, checkers and the like are reckoned from their shape.</p>"
+        f"fitted to the page.{SLICED_BY if together[1] else ''}</p>"
     )
 
 
-def _row(*cells: str) -> str:
-    first, *more = cells
-    return f"<tr><td>{first}</td>{''.join(f'<td class=n>{cell}</td>' for cell in more)}</tr>"
+SLICED_BY = (
+    " Time and filament are those of a slicer for PLA with 0.2&nbsp;mm layers; rings, tokens, dice, checkers and the "
+    "like are reckoned from their shape."
+)
+
+
+def _taken(sheets: int, printing: Print) -> tuple[str, str, str]:
+    """Sheets, filament, time; empty where there is none of it."""
+    return _number(sheets), _grams(printing.grams), _hours(printing.minutes)
+
+
+def _table(heads: Sequence[str], rows: Sequence[Sequence[str]], words: int) -> Iterator[str]:
+    """A table without the columns that are empty; the first columns are words, the others numbers."""
+    kept = [at for at in range(len(heads)) if any(row[at] for row in rows)]
+
+    def line(tag: str, cells: Sequence[str]) -> str:
+        return "".join(f"<{tag}{' class=n' * (at >= words)}>{cells[at]}</{tag}>" for at in kept)
+
+    yield "<table>"
+    yield f"<tr>{line('th', heads)}</tr>"
+    yield from (f"<tr>{line('td', row)}</tr>" for row in rows)
+    yield "</table>"
 
 
 def _number(value: float) -> str:
-    return f"{value:.0f}" if value else "–"
+    return f"{value:.0f}" if value else ""
 
 
 def _grams(grams: float) -> str:
     if not grams:
-        return "–"
+        return ""
     return f"{grams / 1000:.1f}&nbsp;kg" if grams >= 1000 else f"{grams:.0f}&nbsp;g"
 
 
@@ -174,7 +209,7 @@ def _few_grams(grams: float) -> str:
 
 
 def _hours(minutes: float) -> str:
-    return f"{minutes / 60:.0f}&nbsp;h" if minutes >= 90 else f"{minutes:.0f}&nbsp;min" if minutes else "–"
+    return f"{minutes / 60:.0f}&nbsp;h" if minutes >= 90 else f"{minutes:.0f}&nbsp;min" if minutes else ""
 
 
 def _sections(items: Sequence[KitItem]) -> Iterator[str]:
@@ -194,17 +229,14 @@ def _files(item: KitItem) -> Iterator[str]:
     folded = len(item.files) > MANY
     if folded:
         yield f"<details><summary>{len(item.files)} files</summary>"
-    yield "<table>"
-    yield '<tr><th>File</th><th class="n">Print</th><th class="n">Sheets</th><th class="n">Each takes</th></tr>'
-    yield from map(_file, item.files)
-    yield "</table>"
+    yield from _table(("File", "Print", "Sheets", "Each takes"), [_file(file) for file in item.files], 1)
     if folded:
         yield "</details>"
 
 
-def _file(file: KitFile) -> str:
+def _file(file: KitFile) -> tuple[str, ...]:
     times = f"{file.times}&nbsp;×" if file.times else "instead"
     sheets = f"{file.sheets}&nbsp;each" if file.times > 1 and file.sheets else _number(file.sheets)
-    each = f"{_hours(file.each.minutes)}, {_few_grams(file.each.grams)}" if file.each.grams else "–"
+    each = f"{_hours(file.each.minutes)}, {_few_grams(file.each.grams)}" if file.each.grams else ""
     shown = escape(file.name or file.path)
-    return _row(f'<a href="{quoted(file.path)}">{shown}</a>', times, sheets, each)
+    return f'<a href="{quoted(file.path)}">{shown}</a>', times, sheets, each

@@ -13,7 +13,7 @@ from cardgen.kit.boxes.cut_outs import checker_plans, counter_plans, marker_plan
 from cardgen.kit.boxes.decks import deck_plans
 from cardgen.kit.boxes.gear import gear_items, gear_jobs
 from cardgen.kit.boxes.index_page import index_page
-from cardgen.kit.boxes.item import KitItem
+from cardgen.kit.boxes.item import KitFile, KitItem
 from cardgen.kit.boxes.men import (
     FOLDER,
     figure_items,
@@ -28,6 +28,7 @@ from cardgen.kit.boxes.order import order_of
 from cardgen.kit.boxes.papers import board_plans, card_plans, sheet_plans
 from cardgen.kit.boxes.rules import rule_plans
 from cardgen.kit.boxes.sources import MANIFEST, sources
+from cardgen.kit.boxes.table_picture import TABLE, table_task
 from cardgen.kit.figures.files import run
 from cardgen.kit.progress import ProgressStep
 from cardgen.kit.result import MadeFile, RunResult, Trouble, counted
@@ -72,7 +73,7 @@ def make_kit(request: KitRequest, folder: Path | None, progress: Callable[[Progr
     men = men_of(order)
     plans = paper_plans(order, men)
     jobs = _jobs(order, men)
-    tasks = [task for _, some in plans for task in some]
+    tasks = [*(task for _, some in plans for task in some), table_task(order, men)]
     total = len(tasks) + len(jobs)
     papers = _papers(tasks, shared, output, total, progress)
     report = _shapes(jobs, request.workers, output, len(tasks), total, progress)
@@ -199,11 +200,11 @@ def cost_of(items: Sequence[KitItem]) -> KitCost:
 def _told(files: Sequence[MadeFile], items: Sequence[KitItem], output: Path) -> tuple[MadeFile, ...]:
     """The files, each with how often it is printed; and the page, with what all of it takes."""
     known = {output / one.path: one for item in items for one in item.files}
+    shown = KitFile(TABLE, 0)
     told = [
-        replace(file, facts={**file.facts, "times": known[file.path].times, "paper": known[file.path].sheets})
-        if file.path in known
-        else file
+        replace(file, facts={**file.facts, "times": one.times, "paper": one.sheets})
         for file in files
+        for one in (known.get(file.path, shown),)
     ]
     cost = cost_of(items)
     facts = {"sheets": cost.sheets, "minutes": round(cost.minutes), "grams": round(cost.grams)}

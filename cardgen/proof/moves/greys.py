@@ -1,12 +1,13 @@
 """What grounds look like in the inks that cards are printed in, and how a square is judged by them. Pure.
 
 In colour and in greys a pad, a dark square and the own square are areas; in outlines they are rims, and a dark square
-has its left corners cut off.
+is hatched.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from statistics import median
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -21,10 +22,8 @@ DARK, COLOURED = 80, 115
 """Grey values: marks are at most as light as the first, the colours of own squares as the second."""
 PAD_CELLS, BARE_CELLS, OWN_CELLS = 7, 2, 21
 """Of 26 cells, how many a pad shows at least and how many may look bare; of 28, those that the own square covers."""
-RIM_CELLS = 16
+RIM_CELLS = 18
 """How many of the 28 cells along the edges a rim covers at least."""
-STRUNG = 140
-"""A string through a corner makes one of its cells as dark."""
 
 
 def cells(*places: tuple[int, int]) -> tuple[int, ...]:
@@ -54,8 +53,12 @@ _GROUND = cells(
     *((2, 2), (2, 3), (3, 2), (7, 2), (8, 2), (8, 3), (2, 7)),
 )
 """Cells between a mark and the edge of a pad, without the corners that triangles stand in."""
-_CORNERS = tuple(cells(*three) for three in (((1, 1), (0, 1), (1, 0)), ((9, 1), (10, 1), (9, 0))))
-"""The cells that the left corners are cut off through."""
+_AROUND = tuple(
+    (row, column) for row in range(1, CELLS - 1) for column in range(1, CELLS - 1) if {row, column} & {1, CELLS - 2}
+)
+_CROSSED = cells(*((row, column) for row, column in _AROUND if (row + column + 1 - CELLS) % 3 == 0))
+_BETWEEN = cells(*((row, column) for row, column in _AROUND if (row + column + 1 - CELLS) % 3))
+"""Cells round a mark that the lines of a hatched square run through, and those beside the lines."""
 
 
 def _inking(light: int) -> bytes:
@@ -106,10 +109,10 @@ class Rims:
 
     pads: range
     """The grey of the cells that the rim of a pad runs through, with those of strings that cross it."""
-    cut: range
-    """The grey of the cells of a corner that is cut off."""
     light: int
-    """What the cells of other corners are at least."""
+    """What the cells are at least that no line runs through."""
+    hatched: range
+    """The grey of those that the lines of a dark square run through."""
     on_bare: bytes
     at_rim: bytes
     at_grid: bytes
@@ -133,20 +136,19 @@ class Rims:
         return sum(grey[cell] < COLOURED for cell in _EDGE) >= OWN_CELLS
 
     def is_dark(self, grey: bytes) -> bool | None:
-        """By its left corners, where no string runs through them."""
-        corners = [[grey[cell] for cell in corner] for corner in _CORNERS]
-        middles = [sorted(corner)[1] for corner in corners]
-        if max(middles) >= self.light:
-            return False
-        strung = any(min(corner) < STRUNG for corner in corners)
-        return None if strung or not all(middle in self.cut for middle in middles) else True
+        """By its lines, where most of the cells along the edges have nothing else on them."""
+        crossed, between = ([grey[cell] for cell in some] for some in (_CROSSED, _BETWEEN))
+        if self.own(grey) or median(between) < self.light:
+            return None
+        dark, light = sum(value in self.hatched for value in crossed), sum(value >= self.light for value in crossed)
+        return None if max(dark, light) < len(crossed) // 2 else dark > light
 
 
 TONES: Mapping[CardInk, Areas | Rims] = MappingProxyType(
     {
         "full": Areas(range(172, 199), 224, range(222, 238), range(248, 256), _inking(229), _inking(192), _inking(168)),
         "grey": Areas(range(158, 187), 212, range(212, 228), range(248, 256), _inking(220), _inking(178), _inking(158)),
-        "low": Rims(range(100, 200), range(140, 203), 222, _inking(252), _inking(150), _inking(190)),
+        "low": Rims(range(100, 188), 240, range(165, 236), _inking(252), _inking(150), _inking(190)),
     }
 )
 """By the ink that a file says it is printed in."""

@@ -1,12 +1,22 @@
-"""The direction letters of paths, before them and on their later legs, on which there is no agreement."""
+"""Paths: in how many ways one can go, and its direction letters on which there is no agreement."""
 
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 
 from cardgen.board import Leap
 from cardgen.notation import elsewhere
-from cardgen.notation.directions import PATHS, SINGLES, canonical_later, family_of, opening_pairs, undecided
+from cardgen.notation.directions import (
+    PATHS,
+    SINGLES,
+    bend,
+    canonical_later,
+    family_of,
+    next_leaps,
+    opening_pairs,
+    undecided,
+)
 from cardgen.notation.spell import spell
 from cardgen.notation.terms import Atom, Family, Hop, Leg, Link, Term, vector_atom
 
@@ -15,6 +25,27 @@ _LIKE = {
     Family.DIAGONAL: vector_atom(1, 1),
     Family.OBLIQUE: vector_atom(1, 2),
 }
+
+
+def ways(term: Term) -> int:
+    """In how many ways the legs of a path can follow each other; a leg that rides may turn after 1 to 8 leaps."""
+    counts: dict[tuple[Leap, int], int] = {}
+    for first, second in opening_pairs(term):
+        after = (second, bend(first, second))
+        counts[after] = counts.get(after, 0) + _turns(term.legs[0])
+    for before, leg in pairwise(term.legs[1:]):
+        following: dict[tuple[Leap, int], int] = {}
+        for (leap, last), count in counts.items():
+            for then in next_leaps(leg, leap, last):
+                after = (then, bend(leap, then))
+                following[after] = following.get(after, 0) + count * _turns(before)
+        counts = following
+    return sum(counts.values())
+
+
+def _turns(leg: Leg) -> int:
+    """After how many leaps of a leg the path may turn, roughly."""
+    return min(leg.most, 8) or 8
 
 
 def canonical(term: Term) -> str:
