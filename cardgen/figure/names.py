@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from cardgen.yamlfile import Value
 
 
-class Named(NamedTuple):
+class RecipeNames(NamedTuple):
     """A recipe by its names."""
 
     key: Value
@@ -64,11 +64,11 @@ def refuse_strange(folders: Iterable[Path], known: Collection[str]) -> None:
     reader.finish()
 
 
-def _recipes(file: Value) -> Iterator[Named]:
+def _recipes(file: Value) -> Iterator[RecipeNames]:
     """The recipes of a file, with all their names."""
     for key, value in file.entries():
         ident = key.identifier()
-        yield Named(key, ident, frozenset({ident, *_aliases(value)}))
+        yield RecipeNames(key, ident, frozenset({ident, *_aliases(value)}))
 
 
 def _aliases(recipe: Value) -> Iterator[str]:
