@@ -11,7 +11,7 @@ export OMP_NUM_THREADS := 1
 # Where bytecode is not written, every process of the suite compiles all tests and modules again.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: first install test quick whole format lint types layers tests budgets golden bench oracles edits random-games mutants proof-mutants pictures parts slices mobility likeness clean help
+.PHONY: first install test quick whole format lint types layers tests budgets golden bench oracles edits random-games mutants proof-mutants pictures parts slices mobility likeness composed clean help
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
@@ -113,6 +113,9 @@ slices: $(VENV)/.dev ## slice every figure with PrusaSlicer; keeps models/printi
 
 mobility: $(VENV)/.dev ## measure how far every piece goes; keeps catalog/mobility.csv for cards and cardgen show
 	$(BIN)/python -m tools.mobility
+
+composed: $(VENV)/.dev ## every figure that can be composed, at each quality, before the gate (five minutes); writes docs/measured/composed.md
+	$(BIN)/python -m tools.composed
 
 likeness: $(VENV)/.dev ## which figures are most alike, with a picture of them (build/likeness.png)
 	@mkdir -p build

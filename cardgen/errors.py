@@ -128,7 +128,7 @@ def tell_all(wrong: Iterable[str]) -> None:
 def _pointed(text: str, at: int) -> str:
     """The text, and a caret under the letter that stands at; of a long text only the part around it."""
     start = max(0, min(at - WIDEST // 2, len(text) - WIDEST))
-    shown = printable(text[start : start + WIDEST])
+    shown = printable(text[start : start + WIDEST].replace("\t", " "))  # a tab may be as wide as it likes
     if start:
         shown = f"…{shown[1:]}"
     if start + WIDEST < len(text):

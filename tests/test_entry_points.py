@@ -100,7 +100,7 @@ WRONG: dict[str, Callable[[Path], object]] = {
     "parse NotationError": lambda _: parse("xyz"),
     "Army CardgenError": lambda _: Army(Board(8, 8), {"two words": ARMY.kinds["K"]}),
     "Position CardgenError": lambda _: Position(ARMY, {Square(8, 8): Man(Side.WHITE, "K")}),
-    "Position.legal_moves KeyError": lambda _: BARE.legal_moves("gnu"),
+    "Position.legal_moves CardgenError": lambda _: BARE.legal_moves("gnu"),
     "Position.after CardgenError": lambda _: BARE.after(ROOK.find("h1h8")),
     "parse_fen CardgenError": lambda _: parse_fen("8/8 x", ARMY),
     "choose NothingAskedError": lambda _: choose(PieceRequest()),

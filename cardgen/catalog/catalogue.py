@@ -89,5 +89,7 @@ def _found(
     hint = did_you_mean(word, [*ids, *(spelling for spelling, _ in known.values())])
     if listed and not hint:
         hint = f" There are {', '.join(ids)}."
+    elif not hint:
+        hint = " `cardgen list` tells all."
     shown = printable(word if len(word) <= 60 else word[:59] + "…")
     raise CardgenError(f"{problem} {shown!r}.{hint}")

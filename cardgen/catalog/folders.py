@@ -6,12 +6,12 @@ from os.path import realpath  # unlike Path.resolve it takes a link to itself as
 from typing import TYPE_CHECKING
 
 from cardgen.errors import CardgenError, printable, unread_because
+from cardgen.yamlfile import files_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from pathlib import Path
 
-SUFFIXES = (".yaml", ".yml")
 FIGURES = "models"
 """A folder that holds only this brings figures for pieces that are known."""
 MOST_FILES = 500
@@ -26,10 +26,10 @@ def piece_files(folder: Path) -> tuple[Path, ...]:
             if folder.exists():
                 return (folder,)
             raise CardgenError(f"there is no folder {_shown(folder)}.")
-        names = sorted(path.name for path in folder.iterdir())
+        names = {path.name for path in folder.iterdir()}
+        found = files_in(folder)
     except (OSError, ValueError) as error:  # ValueError: a NUL in the path
         raise CardgenError(f"the folder {_shown(folder)} {unread_because(error)}") from error
-    found = tuple(folder / name for name in names if name.endswith(SUFFIXES) and not name.startswith("."))
     if not found and FIGURES not in names:
         raise CardgenError(f"the folder {_shown(folder)} holds no .yaml file.")
     if len(found) > MOST_FILES:

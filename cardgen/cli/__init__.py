@@ -11,14 +11,18 @@ import errno
 import importlib
 import os
 import sys
+from contextlib import contextmanager
 from functools import cached_property
-from typing import IO, Any
+from typing import IO, TYPE_CHECKING, Any
 
 import click
 
 from cardgen import __version__
 from cardgen.cli._letters import fit_letters
 from cardgen.errors import CardgenError, did_you_mean
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO}
 HELP = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
@@ -71,7 +75,8 @@ class Verbs(click.Group):
     def invoke(self, ctx: click.Context) -> object:
         try:
             _check_folder()
-            return super().invoke(ctx)
+            with _while_read():
+                return super().invoke(ctx)
         except KeyboardInterrupt:
             raise self.failure(CardgenError("interrupted."), Interrupted(), ctx) from None
         except CardgenError as error:
@@ -100,7 +105,8 @@ class Verbs(click.Group):
     ) -> click.Context:
         self.as_json = "--json" in args[: args.index("--") if "--" in args else None]
         try:
-            return super().make_context(info_name, args, parent, **extra)
+            with _while_read():
+                return super().make_context(info_name, args, parent, **extra)
         except click.UsageError as error:
             raise self.failure(CardgenError(error.format_message()), error) from error
 
@@ -111,9 +117,40 @@ class Verbs(click.Group):
         except OSError as error:  # files have sentences of their own: this is standard output
             if error.errno not in FULL:
                 raise
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what is left over would fail again
+            _forget_output()
             click.echo(f"Error: standard output cannot be written: {os.strerror(error.errno).lower()}.", err=True)
             sys.exit(1)
+
+
+@contextmanager
+def _while_read() -> Iterator[None]:
+    """End well, and silently, when whoever reads standard output has had enough, as in `cardgen list | head -1`."""
+    try:
+        yield
+    except BrokenPipeError:
+        if not _unread():
+            raise
+        _forget_output()
+        raise click.exceptions.Exit(0) from None
+
+
+def _unread() -> bool:
+    """Whether it is standard output that nobody reads, and not a pipe of ours; where that cannot be asked, it is."""
+    import select
+
+    if not hasattr(select, "poll"):  # on Windows
+        return True
+    try:
+        asked = select.poll()
+        asked.register(sys.stdout.fileno(), 0)
+    except OSError:  # standard output is no file
+        return False
+    return any(event & (select.POLLERR | select.POLLHUP) for _, event in asked.poll(0))
+
+
+def _forget_output() -> None:
+    """Let what is left to be written vanish; it would fail again at the end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _check_folder() -> None:

@@ -346,8 +346,8 @@ _FINISH = {
         "--square",
         type=Parsed("mm", "measures:parse_length", "SIDE_OF_SQUARE"),
         metavar="MM",
-        help="Make figures as large as they should be on squares of this side; all print from 30mm to 90mm.  "
-        "[default: 45mm]",
+        help="Make figures as large as they should be on squares of this side, 20mm to 120mm; all print from 30mm to "
+        "90mm.  [default: 45mm]",
     ),
     "height": click.option(
         "--height",

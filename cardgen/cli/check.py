@@ -7,29 +7,37 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cardgen.cli._options import catalog_option, set_option, stock_option, workers_option
+from cardgen.cli._options import PIECE, catalog_option, set_option, stock_option, workers_option
 from cardgen.cli._show import answering, progress
+from cardgen.errors import MisuseError
 
 if TYPE_CHECKING:
     from cardgen.kit.result import RunResult
 
 
 @click.command()
+@click.argument("what", type=PIECE, nargs=-1, metavar="[PIECE]... | FILE")
 @set_option
+@click.option("--all", "everything", is_flag=True, help="All pieces, ours too where --catalog is given.")
 @stock_option
 @catalog_option
 @workers_option
-@click.argument("file", type=click.Path(path_type=Path), required=False)
 @answering
 def verb(
-    sets: tuple[str, ...], stock: str, catalogs: tuple[Path, ...], workers: int | None, file: Path | None
+    what: tuple[str, ...],
+    sets: tuple[str, ...],
+    everything: bool,
+    stock: str,
+    catalogs: tuple[Path, ...],
+    workers: int | None,
 ) -> RunResult:
     """Check pieces, and prove their printed cards.
 
     All entries are read strictly, and every mistake is named with its file, line and column. Then each piece's words
     are read back into moves and compared with its notation, its card is laid out, printed to a temporary PDF and read
     back: every square of every diagram, by its marks, its alternate text and its pixels, the words, the notation, place
-    and size in millimetres are compared with the rules.
+    and size in millimetres are compared with the rules. That is done for each PIECE and --set that is named, else for
+    your own pieces where --catalog is given, else for all.
 
     With FILE, a PDF that cardgen pdf has made, that file is read back instead; with --set it has to hold all the
     cards of these sets. Its pages are shared out among --workers.
@@ -38,16 +46,29 @@ def verb(
     Examples:
       cardgen check
       cardgen check --catalog my-pieces
+      cardgen check --catalog my-pieces okapi2
       cardgen check --set royals --stock a4-8up
       cardgen check output/royals.pdf
       cardgen check output/royals.pdf --workers 2
     """
     from click.core import ParameterSource
 
-    from cardgen.kit.proofs import ProofRequest, check_file, check_pieces
+    from cardgen.kit.proofs import CheckRequest, ProofRequest, check_file, check_pieces
 
     how = ProofRequest(workers, progress())
-    if file is None:
-        return check_pieces(sets, stock, catalogs, how)
+    files = tuple(filter(_is_file, what))
+    if not files:
+        return check_pieces(CheckRequest(what, sets, catalogs, everything), stock, how)
+    if len(what) > 1 or everything:
+        more = next((word for word in what if word not in files), "--all" if everything else files[-1])
+        raise MisuseError(f"{files[0]} is a file, which is read back alone; leave out {more}.", "FILE")
+    file = Path(files[0])
+    if file.suffix in (".yaml", ".yml"):
+        raise MisuseError(f"{file} is no PDF; for the pieces of a folder write --catalog {file.parent}.", "FILE")
     given = click.get_current_context().get_parameter_source("stock") is not ParameterSource.DEFAULT
     return check_file(file, sets, stock if given else None, catalogs, how)
+
+
+def _is_file(word: str) -> bool:
+    """Whether it names a file rather than a piece: by a dot or a slash in it, or because there is one."""
+    return any(mark in word for mark in "./\\") or Path(word).exists()

@@ -52,10 +52,9 @@ if TYPE_CHECKING:
 def verb(**options: Any) -> RunResult:  # noqa: ANN401  as they are asked for
     """Say what pieces are worth in pawns, and how sure that is.
 
-    Values stand in a table that comes with the program. For a piece that has none, and where --games says how many,
-    games are played: armies drawn by lot, the program on both sides. Each game is kept in a file, so that a run that
-    was stopped goes on; files of several machines are merged by naming them all. A royal is valued as a man that may
-    be taken.
+    Values stand in a table that comes with the program. Where --games says how many, games are played: armies
+    drawn by lot, the program on both sides. Each game is kept in a file, so that a run that was stopped goes on; files
+    of several machines are merged by naming them all. A royal is valued as a man that may be taken.
 
     \b
     Examples:

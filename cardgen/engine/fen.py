@@ -289,7 +289,10 @@ def _write_rights(position: Position, men: Mapping[Square, Man]) -> str:
         royals = [
             square
             for square, man in men.items()
-            if man.side is side and army.kinds[man.key].rules.castles and not man.moved
+            if man.side is side
+            and army.kinds[man.key].rules.castles
+            and not man.moved
+            and army.board.row(square, side) == 1
         ]
         first, last = _corners(army, side)
         for corner, letter in ((last, "K"), (first, "Q")):

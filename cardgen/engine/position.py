@@ -13,7 +13,7 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from enum import Enum
 from types import MappingProxyType
-from typing import TYPE_CHECKING, overload
+from typing import TYPE_CHECKING, Any, overload
 
 from cardgen.board import Side, Square
 from cardgen.engine import generator, legality
@@ -21,10 +21,11 @@ from cardgen.engine.compiled.state import Special, State
 from cardgen.engine.compiled.tables import SIDES
 from cardgen.engine.interpreter import MoveKind
 from cardgen.engine.move import Man, Move, Shift
+from cardgen.engine.rules import Passed
 from cardgen.errors import CardgenError, did_you_mean
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
     from cardgen.engine.army import Army
     from cardgen.engine.compiled.state import Raw
@@ -100,8 +101,8 @@ class Position:
         promotions: what each side may promote to; without it what the army says.
 
     Raises:
-        CardgenError: when a man stands off the board or is of no kind of the army, when nobody stands where one could
-            be taken, or when somebody could promote to a stranger or to a royal.
+        CardgenError: when a man stands off the board or is of no kind of the army, when who has passed could not be
+            taken so, or when somebody could promote to a stranger or to a royal.
 
     >>> position = parse_fen(CHESS_START, chess_army())
     >>> after = position.after(position.find("e2e4"))
@@ -132,8 +133,7 @@ class Position:
         if passing:
             for square, at in passing.items():
                 _on_board(square, army)
-                if at not in men:
-                    raise CardgenError(f"nobody stands on {at}, who could be taken en passant.")
+                _refuse_passing(square, at, men, army, turn)
             self._state.passing = {tables.number(square): tables.number(at) for square, at in passing.items()}
         self._legal: list[Raw] | None = None
         self._men: Mapping[Square, Man] | None = None
@@ -212,18 +212,28 @@ class Position:
         >>> [parse_fen(fen, chess_army()).ending.value for fen in ("7k/6Q1/6K1/8/8/8/8/8 b", "7k/5K2/6Q1/8/8/8/8/8 b")]
         ['checkmate', 'stalemate']
         """
-        if self._raws():
+        return self.ending_with(())
+
+    def ending_with(self, drops: Iterable[Move]) -> Ending | None:
+        """The same in a game where men are dropped, as those of `legal_drops`: there is a move while one is left.
+
+        >>> corner = parse_fen("k6R/6R1/8/8/8/8/8/K7 b", chess_army())
+        >>> corner.ending.value, corner.ending_with(corner.legal_drops([Man(Side.BLACK, "N")]))
+        ('checkmate', None)
+        """
+        if self._raws() or any(True for _ in drops):
             return None
         return Ending.CHECKMATE if self.in_check else Ending.STALEMATE
 
     def attacked(self, square: Square, by: Side) -> bool:
         """Whether men of a side could take a man of the other on the square, were it there and their turn.
 
+        Raises CardgenError for a square that is not on the board.
+
         >>> parse_fen("4k3/8/8/8/8/8/4P3/4K3 w", chess_army()).attacked(parse_square("d3"), Side.WHITE)
         True
         """
-        state = self._state
-        at = state.tables.number(square)
+        state, at = self._state, self._number(square)
         side = SIDES.index(by)
         if state.men[1 - side].get(at, 0) in state.tables.safe or at in state.men[side]:
             return False
@@ -257,7 +267,7 @@ class Position:
             A sequence; a move is made when somebody looks at it.
 
         Raises:
-            KeyError: when the army has no such kind.
+            CardgenError: when the army has no such kind.
 
         >>> corner = parse_fen("7k/8/8/8/8/8/P7/K7 w", chess_army())
         >>> corner.legal_moves(), corner.legal_moves("K")
@@ -265,7 +275,7 @@ class Position:
         """
         raws = self._raws()
         if of is not None:
-            own, code = self._state.men[self._state.turn], self._state.tables.codes[of]
+            own, code = self._state.men[self._state.turn], self._state.tables.codes[_known(of, self.army)]
             raws = [raw for raw in raws if own[raw[0]] - 1 | 1 == code]
         return MoveList(raws, self._show)
 
@@ -278,13 +288,44 @@ class Position:
         """
         return MoveList(_sorted(generator.pseudo_legal(self._state)), self._move)
 
-    def find(self, text: str) -> Move:
-        """The legal move with this spelling, of str(move) or of move.uci. Raises CardgenError.
+    def legal_drops(self, men: Iterable[Man], squares: Iterable[Square] | None = None) -> tuple[Move, ...]:
+        """The drops that leave no royal of the side to move attacked.
+
+        Args:
+            men: whom the side has in hand; of several alike one is enough.
+            squares: where they may be dropped, in the order that is wanted; without it anywhere.
+
+        Returns:
+            A drop of each man on each of these squares that is empty; `changed()` makes it.
+
+        Raises:
+            CardgenError: when a man is of the other side, or of no kind of the army.
+
+        >>> checked = parse_fen("k6R/8/8/8/8/8/8/K7 b", chess_army())
+        >>> [str(drop) for drop in checked.legal_drops([Man(Side.BLACK, "N")])]
+        ['n@b8', 'n@c8', 'n@d8', 'n@e8', 'n@f8', 'n@g8']
+        """
+        among = tuple(self.army.board if squares is None else squares)
+        found = []
+        for man in dict.fromkeys(men):
+            _known(man.key, self.army)
+            if man.side is not self.turn:
+                raise CardgenError(f"{man} is not in the hand of {self.turn.name.title()}, whose turn it is.")
+            drops = [Move.drop(man, square) for square in among if not self._state.busy[self._number(square)]]
+            found += [drop for drop in drops if not self.changed(drop, turn=self.turn).in_check]
+        return tuple(found)
+
+    def _number(self, square: Square) -> int:
+        _on_board(square, self.army)
+        return self._state.tables.number(square)
+
+    def find(self, text: str, drops: Iterable[Move] = ()) -> Move:
+        """The legal move with this spelling, of str(move) or of move.uci, or one of these drops. Raises CardgenError.
 
         >>> [str(square) for square in parse_fen("7k/8/8/8/8/8/8/4K2R w K", chess_army()).find("e1g1").castling]
         ['h1', 'f1']
         """
-        moves = self.legal_moves()
+        moves: list[Move] = [*self.legal_moves(), *drops]
         found = [move for move in moves if str(move) == text] or [move for move in moves if move.uci == text]
         if len(found) == 1:
             return found[0]
@@ -378,10 +419,20 @@ class Position:
         return "\n".join([" ".join(row) for row in rows] + [f"{self.turn.name.title()} to move"])
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Position) and self.army is other.army and self._whole() == other._whole()
+        return isinstance(other, Position) and self.army == other.army and self._whole() == other._whole()
 
     def __hash__(self) -> int:
         return hash(self._whole())
+
+    def __copy__(self) -> Position:
+        return self  # nothing changes it
+
+    def __deepcopy__(self, known: object) -> Position:
+        return self
+
+    def __reduce__(self) -> tuple[object, ...]:
+        more = {"passing": self.passing, "promotions": self.promotions}
+        return _made_again, (self.army, dict(self.men), self.turn, more)
 
     def _whole(self) -> tuple[object, ...]:
         state = self._state
@@ -466,9 +517,25 @@ class Position:
         return Move(extra.kind, tuple(shifts), promotion, en_passant=passed and code in tables.takers)
 
 
+def _made_again(army: Army, men: dict[Square, Man], turn: Side, more: dict[str, Any]) -> Position:
+    """What was pickled."""
+    return Position(army, men, turn, **more)
+
+
 def _on_board(square: Square, army: Army) -> None:
     if square not in army.board:
         raise CardgenError(f"{square} is not on a board of {army.board}.")
+
+
+def _refuse_passing(square: Square, at: Square, men: Mapping[Square, Man], army: Army, turn: Side) -> None:
+    """Raises CardgenError unless the man there could have passed the square just now."""
+    man = men.get(at)
+    if man is None:
+        raise CardgenError(f"nobody stands on {at}, who could be taken en passant.")
+    if man.side is turn or army.kinds[man.key].rules.taken_en_passant is Passed.NEVER:
+        raise CardgenError(f"{man} on {at} cannot be taken en passant.")
+    if square in men:
+        raise CardgenError(f"{square} is not empty, so that nobody has passed it.")
 
 
 def _known(key: str, army: Army) -> str:

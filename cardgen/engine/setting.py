@@ -67,6 +67,27 @@ class Setting:
         """
         return any(name.startswith("castling") for name in self.special)
 
+    def __eq__(self, other: object) -> bool:
+        return self is other or (type(other) is type(self) and self._parts == other._parts)
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _parts(self) -> tuple[object, ...]:
+        """What makes two settings equal. The order of kinds counts: it is that of the moves to promote."""
+        return self.board, tuple(self.kinds.items()), self.pawn_row, self.promotions, self.special
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash((self.board, tuple(self.kinds), self.pawn_row, self.promotions, self.special))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.board, dict(self.kinds), self.pawn_row, self.promotions, self.special)
+
+    def __deepcopy__(self, known: object) -> Self:
+        return self  # nothing changes it
+
     def check_promotions(self, keys: Iterable[str]) -> None:
         """Raises CardgenError when somebody could promote to an unknown kind or to a royal one.
 

@@ -46,6 +46,8 @@ SQUAT = {Leap(2, 2): "domed_tusks"}
 MOST_DRUMS = 5
 LOPSIDED = 3
 """So few sides would look lopsided from most places, and the corners of their eaves would hang: twice as many."""
+WALLED = 2.0
+"""How much wider a keep is than other pedestals, in mm: within its walls is less room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,9 +116,14 @@ def _names(recipe: Recipe) -> set[tuple[Slot, str]]:
 @cache
 def recipe_for(kind: Kind, class_: PieceClass) -> Recipe:
     """The recipe of a decent figure. Every kind gets one; kinds that move alike may look alike."""
-    seen, size = shape(kind), SIZES[class_]
+    return composed(kind.id, shape(kind), class_)
+
+
+def composed(id_: str, seen: MoveShape, class_: PieceClass) -> Recipe:
+    """The recipe for moves that look so."""
+    size = SIZES[class_]
     steps = _slender(seen, size) if class_.front else _full(seen, size, royal=class_ is PieceClass.ROYAL)
-    return Recipe(kind.id, size.base, steps, view=58.0)
+    return Recipe(id_, size.base, steps, view=58.0)
 
 
 def _slender(seen: MoveShape, size: Size) -> tuple[Step, ...]:
@@ -153,8 +160,10 @@ def _told(seen: MoveShape) -> Leap:
 def _pedestal(seen: MoveShape, width: float) -> Step | None:
     if seen.rook and seen.bishop:
         return _step("pedestal", "square_bowl" if seen.limited else "bowl", width=width)
+    if seen.rook and seen.limited:
+        return _step("pedestal", "keep", width=width + WALLED)
     if seen.rook:
-        return _step("pedestal", "keep" if seen.limited else "rampart", width=width)
+        return _step("pedestal", "rampart", width=width)
     if seen.bishop:
         return _step("pedestal", "petals" if seen.limited else "arcade", width=width)
     return None

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from cardgen.yamlfile import Reader
+from cardgen.yamlfile import Reader, files_in
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Collection, Iterable, Iterator
     from pathlib import Path
 
     from cardgen.yamlfile import Value
+
+
+class RecipeNames(NamedTuple):
+    """A recipe by its names."""
+
+    key: Value
+    id: str
+    names: frozenset[str]
+    """Its id, and its aliases."""
 
 
 def laid_over(folders: Iterable[Path]) -> dict[str, str] | None:
@@ -20,19 +29,46 @@ def laid_over(folders: Iterable[Path]) -> dict[str, str] | None:
     """
     reader = Reader()
     found: dict[str, str] = {}
-    for folder in folders:
-        for path in sorted(folder.glob("*.yaml")):
-            for ident, names in _recipes(reader.load(path)):
-                found = {name: home for name, home in found.items() if names.isdisjoint((name, home))}
-                found |= dict.fromkeys(names, ident)
+    for path in (path for folder in folders for path in files_in(folder)):
+        for each in _recipes(reader.load(path)):
+            found = {name: home for name, home in found.items() if each.names.isdisjoint((name, home))}
+            found |= dict.fromkeys(each.names, each.id)
     return found if reader.count == 0 else None
 
 
-def _recipes(file: Value) -> Iterator[tuple[str, set[str]]]:
-    """The id of each recipe of a file, and all its names."""
+def refuse_strange(folders: Iterable[Path], known: Collection[str]) -> None:
+    """Refuse recipes of a maker that nothing would use.
+
+    Args:
+        folders: his folders of recipes.
+        known: what pieces and figures of ours are called.
+
+    Raises:
+        FileErrors: for each recipe with a name that is not known, and for each file that is called as one of them and
+            has recipes for others alone. What else is wrong with a file says recipe.load.
+    """
+    reader = Reader()
+    for path in (path for folder in folders for path in files_in(folder)):
+        trial = Reader()
+        recipes = list(_recipes(trial.load(path)))
+        for each in () if trial.count else recipes:
+            key = reader.value(each.key.node)
+            if strange := sorted(each.names.difference(known)):
+                key.mistake(
+                    f"there is no piece {strange[0]!r} for this figure.{reader.hint(strange[0], sorted(known))}"
+                )
+            elif path.stem in known and not any(path.stem in other.names for other in recipes):
+                key.mistake(
+                    f"{path.name} holds no figure of {path.stem!r}; write {path.stem}: in the place of {each.id}:."
+                )
+    reader.finish()
+
+
+def _recipes(file: Value) -> Iterator[RecipeNames]:
+    """The recipes of a file, with all their names."""
     for key, value in file.entries():
         ident = key.identifier()
-        yield ident, {ident, *_aliases(value)}
+        yield RecipeNames(key, ident, frozenset({ident, *_aliases(value)}))
 
 
 def _aliases(recipe: Value) -> Iterator[str]:

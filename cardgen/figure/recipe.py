@@ -30,7 +30,7 @@ from cardgen.errors import CardgenError, did_you_mean
 from cardgen.figure.sculpt.bounds import count_bounds, length_bounds
 from cardgen.figure.sculpt.found import parts
 from cardgen.figure.sculpt.part import SLOTS, Degrees, Part, Slot
-from cardgen.yamlfile import Reader, Value
+from cardgen.yamlfile import Reader, Value, files_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -98,7 +98,7 @@ class Models:
 
 def load(folder: Path) -> Models:
     """The recipes in all YAML files of a folder. Raises FileErrors with everything that is wrong in them."""
-    files = sorted(folder.glob("*.yaml"))
+    files = files_in(folder)
     return _ours(data.states(files)) if folder == data.folder("models") else read(files)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cardgen import catalog, data
@@ -9,9 +10,8 @@ from cardgen.figure import names
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from pathlib import Path
 
-    from cardgen.catalog import Catalogue
+    from cardgen.catalog import Catalogue, Piece
     from cardgen.figure.recipe import Models
 
 MODELS = "models"
@@ -19,9 +19,22 @@ MODELS = "models"
 
 
 def load_catalogue(folders: Iterable[Path] = (), *, house_rules: bool = True) -> Catalogue:
-    """The pieces. Raises FileErrors with all mistakes, a figure that nobody has a recipe for among them."""
+    """The pieces. Raises FileErrors with all mistakes: a figure that nobody has a recipe for, a recipe for nobody."""
     makers = tuple(folders)
-    return catalog.load(makers, house_rules=house_rules, figures=lambda: names.laid_over(model_folders(makers)))
+    catalogue = catalog.load(makers, house_rules=house_rules, figures=lambda: names.laid_over(model_folders(makers)))
+    if any((folder / MODELS).is_dir() for folder in makers):
+        whole = catalogue if house_rules else catalog.load(makers)
+        known = {name for piece in whole.pieces for name in (piece.id, piece.figure)}
+        known.update(names.laid_over(model_folders(())) or ())
+        names.refuse_strange((folder / MODELS for folder in makers), known)
+    return catalogue
+
+
+def home_of(piece: Piece, folders: Iterable[Path]) -> Path | None:
+    """Which of a maker's folders the piece stands in; none for ours."""
+    assert piece.place is not None  # it was read from a file
+    inside = Path(piece.place.file).parents
+    return next((folder for folder in folders if folder in (Path(piece.place.file), *inside)), None)
 
 
 def load_models(folders: Iterable[Path] = ()) -> Models:

@@ -210,6 +210,14 @@ def known_sets(catalogue: Catalogue, words: tuple[str, ...]) -> tuple[PieceSet, 
     return tuple({one.id: one for one in sets}.values())
 
 
+def known_pieces(catalogue: Catalogue, words: tuple[str, ...]) -> tuple[Piece, ...]:
+    """The pieces that these words name, each once. Raises one CardgenError for all that are unknown."""
+    wrong: list[str] = []
+    pieces = each_found(catalogue.piece, words, wrong)
+    tell_all(wrong)
+    return tuple({one.id: one for one in pieces}.values())
+
+
 def _found(request: PieceRequest, catalogue: Catalogue) -> tuple[tuple[PieceSet, ...], tuple[tuple[Piece, int], ...]]:
     """The sets and the single pieces. Raises one CardgenError for all names that are unknown."""
     wrong: list[str] = []

@@ -20,10 +20,12 @@ class Span:
     least: float
     most: float
     example: str
+    more: str = ""
+    """What else is to be known of it."""
 
 
 BASE = Span("width of a base", 10.0, 120.0, "32mm")
-SIDE_OF_SQUARE = Span("side of a square", 20.0, 120.0, "50mm")
+SIDE_OF_SQUARE = Span("side of a square", 20.0, 120.0, "50mm", "; all figures print from 30mm to 90mm")
 RING_GAP = Span("gap round a seat", 0.15, 0.35, "0.25mm")
 FELT = Span("depth of a felt", 0.2, 3.0, "1mm")
 BED = (60.0, 1000.0)
@@ -36,7 +38,7 @@ def parse_length(text: str, span: Span) -> float:
     length = float(written[1]) if written else -1
     if not span.least <= length <= span.most:
         raise MisuseError(
-            f"{text!r} is no {span.what}; write {span.least:g}mm to {span.most:g}mm, as in {span.example}."
+            f"{text!r} is no {span.what}; write {span.least:g}mm to {span.most:g}mm, as in {span.example}{span.more}."
         )
     return length
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def start_entry(name: str, output: Path, catalogs: tuple[Path, ...]) -> RunResult:
     """Write an entry with this id. Raises CardgenError when the id or the file is taken; nothing is changed then."""
     entry = template_entry(name)
-    _refuse_taken(name, catalogs)
+    _refuse_taken(name, tuple(folder for folder in catalogs if folder != output or lexists(folder)))
     target = output / f"{name}.yaml"
     if lexists(target):
         raise CardgenError(f"{target} exists already; nothing was changed. Choose another id, or edit that file.")

@@ -12,8 +12,9 @@ from cardgen.card.front.face_of import blank_diagram, face_of, faces_of
 from cardgen.card.key.keys import at_work
 from cardgen.errors import CardgenError, FileErrors, Mistake
 from cardgen.kit.cards.pictures import pictures_of
-from cardgen.kit.catalogue import MODELS, load_catalogue, load_models
-from cardgen.kit.choose import known_sets
+from cardgen.kit.cards.sheets import DEFAULT_STOCK
+from cardgen.kit.catalogue import MODELS, home_of, load_catalogue, load_models
+from cardgen.kit.choose import known_pieces, known_sets
 from cardgen.kit.progress import ProgressStep
 from cardgen.kit.rerender import Rerender
 from cardgen.kit.result import RunResult, Trouble, counted, trouble_of
@@ -61,6 +62,29 @@ class ProofRequest:
 NO_REQUEST = ProofRequest()
 
 
+@dataclass(frozen=True, slots=True)
+class CheckRequest:
+    """Which pieces are checked: those that are named and those of sets; else a maker's own; else all."""
+
+    named: tuple[str, ...] = ()
+    sets: tuple[str, ...] = ()
+    catalogs: tuple[Path, ...] = ()
+    everything: bool = False
+
+    @property
+    def own(self) -> bool:
+        """Whether only what stands in the maker's own folders is asked for."""
+        return bool(self.catalogs) and not (self.named or self.sets or self.everything)
+
+    def printed(self, catalogue: Catalogue) -> tuple[Piece, ...]:
+        """The cards: a piece of two sets has one in each. Raises SeveralErrors for unknown names."""
+        if self.everything or not (self.named or self.sets):
+            every = tuple(piece for one in catalogue.sets for piece in one.pieces)
+            return tuple(piece for piece in every if home_of(piece, self.catalogs)) if self.own else every
+        of_sets = tuple(piece for one in known_sets(catalogue, self.sets) for piece in one.pieces)
+        return tuple(dict.fromkeys((*of_sets, *known_pieces(catalogue, self.named))))
+
+
 def check_file(
     file: Path, sets: tuple[str, ...], stock: str | None, catalogs: tuple[Path, ...], how: ProofRequest = NO_REQUEST
 ) -> RunResult:
@@ -90,7 +114,7 @@ def check_file(
         how.over()
         return _check_deck(file, catalogue, pictures)
     paper = find_stock(stock) if stock else None
-    pieces = _pieces_of(catalogue, sets) if sets else ()
+    pieces = CheckRequest(sets=sets).printed(catalogue) if sets else ()
     proof = prove(file, catalogue, paper, pieces, pictures, Rerender(pictures), how.hands)
     return RunResult(
         result={"proof": {"file": str(file), **_facts(proof)}},
@@ -141,22 +165,35 @@ def _check_deck(file: Path, catalogue: Catalogue, pictures: Pictures) -> RunResu
 
 
 def check_pieces(
-    sets: tuple[str, ...], stock: str, catalogs: tuple[Path, ...], how: ProofRequest = NO_REQUEST
+    request: CheckRequest = CheckRequest(), stock: str = DEFAULT_STOCK, how: ProofRequest = NO_REQUEST
 ) -> RunResult:
-    """Checks entries, words and layout; the cards of all pieces that pass are printed and read back."""
+    """Check entries, words and layout; print the cards of all pieces that pass, and read them back.
+
+    Args:
+        request: which pieces; all entries are read in any case.
+        stock: what the cards are printed on.
+        how: by how many processes, and who is told how far it has come.
+
+    Returns:
+        What was proved, and a trouble for each mistake and each difference.
+
+    Raises:
+        SeveralErrors: for unknown names, all of them together.
+        CardgenError: when the stock is unknown.
+    """
     how.begun("pieces")
     paper = find_stock(stock)
     try:
-        catalogue = load_catalogue(catalogs)
-        if any((folder / MODELS).is_dir() for folder in catalogs):
-            load_models(catalogs)  # only read: whether a figure prints is told when it is made
+        catalogue = load_catalogue(request.catalogs)
+        if any((folder / MODELS).is_dir() for folder in request.catalogs):
+            load_models(request.catalogs)  # only read: whether a figure prints is told when it is made
     except FileErrors as error:
         troubles = tuple(map(trouble_of, error.mistakes))
         said = f"{counted(0, 'piece')}: {counted(len(troubles), 'mistake')}"
         how.over()
         return RunResult(result={"pieces": 0, "proof": None}, lines=(said,), troubles=troubles)
-    pieces, pictures = _pieces_of(catalogue, sets), pictures_of(catalogs)
-    printed = pieces if sets else tuple(piece for one in catalogue.sets for piece in one.pieces)
+    printed, pictures = request.printed(catalogue), pictures_of(request.catalogs)
+    count = len({piece.id for piece in printed})
     template = template_for(paper)
     by_piece = {(one.set_id, one.id): tuple(_mistakes(one, template, pictures)) for one in printed}
     mistakes = tuple({str(found): found for each in by_piece.values() for found in each}.values())
@@ -164,13 +201,14 @@ def check_pieces(
     if not sound:
         how.over()
     proof = _printed(sound, catalogue, paper, pictures, how) if sound else None
-    said = f"{counted(len(pieces), 'piece')}: {counted(len(mistakes), 'mistake') if mistakes else 'no mistakes'}"
+    which = f"{counted(count, 'piece')}{' of your own' if request.own else ''}"
+    said = f"{which}: {counted(len(mistakes), 'mistake') if mistakes else 'no mistakes'}"
     return RunResult(
-        result={"pieces": len(pieces), "proof": proof and _facts(proof)},
+        result={"pieces": count, "proof": proof and _facts(proof)},
         lines=(f"{said}; {_summary(proof)}" if proof else said,),
         troubles=(*mistakes, *map(_difference, proof.findings if proof else ())),
         trouble_lines=(*map(str, mistakes), *(sentences(proof.findings) if proof else ())),
-        notes=_loose(catalogs),
+        notes=_loose(request.catalogs),
     )
 
 
@@ -182,12 +220,6 @@ def _loose(catalogs: tuple[Path, ...]) -> tuple[str, ...]:
     from cardgen.kit.figures.files import notes_on_accents  # noqa: PLC0415  most runs have no figures
 
     return tuple(notes_on_accents(folders))
-
-
-def _pieces_of(catalogue: Catalogue, sets: tuple[str, ...]) -> tuple[Piece, ...]:
-    if not sets:
-        return catalogue.pieces
-    return tuple(piece for one in known_sets(catalogue, sets) for piece in one.pieces)
 
 
 def _printed(

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from cardgen.catalog import Catalogue, Piece
 
 GAMES = 400
-"""Games that are played for a piece without a value, where nothing else is said."""
+"""Games that say something of a piece without a value."""
 NODES = 1000
 """Moves that are tried for each that is made."""
 SEED = "0"
@@ -78,21 +78,22 @@ def measure(request: ValuesRequest, progress: Callable[[ProgressStep], None]) ->
         return _told(found, () if found else (f"{counted(request.games, 'game')} say nothing yet; play more.",))
     boards = [BOARDS[request.board]] if request.board else list(BOARDS.values())
     kept = {piece: [one for board in boards if (one := worth_of(piece.kind, board))] for piece in pieces}
-    unknown = tuple(piece for piece, worths in kept.items() if not worths)
     found = [one for worths in kept.values() for one in worths]
-    if request.pieces and unknown:
-        found += _played(request, catalogue, unknown, GAMES * len(unknown), progress)
-        unknown = ()
-    said = _unknown(unknown)
+    said = _unknown(tuple(piece for piece, worths in kept.items() if not worths), request)
     return _told(found, said) if found else RunResult(result=[], lines=said)
 
 
-def _unknown(pieces: Sequence[Piece]) -> tuple[str, ...]:
+def _unknown(pieces: Sequence[Piece], request: ValuesRequest) -> tuple[str, ...]:
+    """Who has no value, and what would play for one: that takes long, so it is begun only when it is asked for."""
     if not pieces:
         return ()
-    return (
-        f"{counted(len(pieces), 'piece')} without a value yet; `cardgen values {pieces[0].id}` plays games for one.",
-    )
+    one = pieces[0]
+    where = f" on {request.board}" if request.board else ""
+    board = f" --board {request.board}" if request.board else ""
+    who = f"{one.name} has" if len(pieces) == 1 else f"{counted(len(pieces), 'piece')} have"
+    asked = "it" if len(pieces) == 1 else "one of them"
+    play = f"`cardgen values {one.id}{board} --games {GAMES}`"
+    return (f"{who} no value{where} yet; {play} plays {GAMES} games for {asked}, which takes some minutes.",)
 
 
 def _played(

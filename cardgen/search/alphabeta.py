@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.engine.compiled.state import Special
 from cardgen.engine.legality import in_check, legal
+from cardgen.errors import CardgenError
 from cardgen.search.captures import captures
 from cardgen.search.chase import chase, chased
 from cardgen.search.evaluation import ROYAL, Evaluation
@@ -48,12 +49,13 @@ TIMELY = 128
 
 
 class Effort(NamedTuple):
-    """When to stop; whichever comes first."""
+    """When to stop; whichever comes first. Every move is looked at one ply deep in any case."""
 
     nodes: float = 3000
-    """Moves made."""
+    """Moves made, beyond the first ply."""
     seconds: float = inf
     depth: int = 60
+    """Plies, at least one."""
 
 
 class Found(NamedTuple):
@@ -93,9 +95,23 @@ def search(
 ) -> Found:
     """The best move of a position that has one; of some moves alone, where any are given.
 
-    Values are those of the kinds in pawns; past are the positions that count for repetition; clock are the plies since
-    the last capture or move of a man of the pawn row. Of moves that are equally good, which is drawn by lot.
+    Args:
+        position: whose side to move is asked.
+        values: of the kinds in pawns; royals need none.
+        effort: when to stop.
+        random: the lot that decides between moves that are equally good.
+        past: the positions that count for repetition.
+        clock: plies since the last capture or move of a man of the pawn row.
+        among: some of the legal moves, where not all are asked about.
+
+    Returns:
+        The move, its score, and how deep was searched.
+
+    Raises:
+        CardgenError: when there is no legal move, when one of `among` is not legal, when a kind has no value, or when
+            the effort has no depth.
     """
+    _refuse(position, values, effort, among)
     state, moves = position.state(), position.legal_moves()
     evaluation = Evaluation(state, values)
     past_keys = {WeighedState(one.state(), evaluation).key for one in past}
@@ -103,6 +119,20 @@ def search(
     done = Search(WeighedState(state, evaluation), raws, effort, past=past_keys, clock=clock)
     raw, score = done.run(random)
     return Found(moves[moves.raws.index(raw)], score, done.depth, done.nodes)
+
+
+def _refuse(position: Position, values: Mapping[str, float], effort: Effort, among: Collection[Move]) -> None:
+    """Raises CardgenError for what cannot be searched."""
+    if position.ending is not None:
+        raise CardgenError(f"there is no move to search for: it is {position.ending.value}.")
+    legal_moves = frozenset(position.legal_moves()) if among else frozenset()
+    if strange := [str(move) for move in among if move not in legal_moves]:
+        raise CardgenError(f"{strange[0]} is not a legal move here.")
+    kinds = position.army.kinds
+    if missing := [key for key, kind in kinds.items() if key not in values and not kind.rules.royal]:
+        raise CardgenError(f"nobody says what {', '.join(missing)} is worth.")
+    if effort.depth < 1:
+        raise CardgenError(f"a search has a depth of 1 or more, not {effort.depth}.")
 
 
 def at_rest(weighed: WeighedState) -> int:
@@ -145,7 +175,7 @@ class Search:
         self.best = self.roots[0]
         score = 0
         try:
-            while self.depth < self.effort.depth and abs(score) < SURE:
+            while self.depth < self.effort.depth and not self._over(score):
                 self.depth += 1
                 score = self._node(self.depth, -INFINITE, INFINITE, 0, self.clock)
                 if len(self.roots) == 1:
@@ -153,6 +183,10 @@ class Search:
         except EnoughError:
             self.depth -= 1  # the best of the depth before was looked at first: what is better now, is better
         return self.best, score
+
+    def _over(self, score: int) -> bool:
+        """Whether it is a mate that no deeper search can better: one that is no longer than was searched."""
+        return abs(score) > SURE and MATE - abs(score) <= self.depth
 
     def _node(self, depth: int, alpha: int, beta: int, ply: int, clock: int) -> int:
         """The score for the side to move: exact between alpha and beta, else a bound."""
@@ -199,7 +233,7 @@ class Search:
             if quiet and index and hopeless:
                 best = max(best, weighed.ahead + MARGIN)
                 continue
-            kept = quiet and state.men[state.turn][raw[0]] not in self.front
+            kept = (quiet or not _takes(raw, enemy)) and state.men[state.turn][raw[0]] not in self.front
             less = 1 if quiet and index >= LATE and depth > 2 and not checked else 0
             score = self._after(raw, depth - 1, max(alpha, best), beta, ply, clock + 1 if kept else 0, less, index == 0)
             if score > best:
@@ -278,10 +312,16 @@ class Search:
 
     def _count(self) -> None:
         """One more move is made. Raises EnoughError."""
-        self.nodes += 1
-        late = self.nodes % TIMELY == 0 and monotonic() > self.end
-        if (self.nodes > self.effort.nodes or late) and self.depth > 1:
+        late = (self.nodes + 1) % TIMELY == 0 and monotonic() > self.end
+        if (self.nodes >= self.effort.nodes or late) and self.depth > 1:
             raise EnoughError
+        self.nodes += 1
+
+
+def _takes(raw: Raw, enemy: Collection[int]) -> bool:
+    """Whether a move takes a man; castling, a push, a swap and a promotion do something besides and may take none."""
+    _, to, extra = raw
+    return bool(extra.taken) if isinstance(extra, Special) else to in enemy
 
 
 def _counted_from(score: int, plies: int) -> int:

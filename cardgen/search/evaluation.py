@@ -79,8 +79,16 @@ class Evaluation:
         """By side and code, the worth on each square."""
         random = Random(KEYS)  # noqa: S311  no secret; the same in every process, so that games can be repeated
         squares = range(tables.files * tables.ranks)
-        self.keys = tuple([[random.getrandbits(KEYS) for _ in squares] for _ in self.values] for _ in range(2))
-        """By side, code and square."""
+
+        def drawn() -> list[int]:
+            return [random.getrandbits(KEYS) for _ in squares]
+
+        rows = tuple([drawn() for _ in self.values] for _ in range(2))
+        moved = [code if code % 2 or code in tables.openers else max(code - 1, 0) for code in range(len(self.values))]
+        self.keys = tuple([row[code] for code in moved] for row in rows)
+        """By side, code and square; whether a man has moved is told apart only where it has initial moves."""
+        self.unmoved = (drawn(), drawn())
+        """By side and square, for men that may still castle."""
 
     def around(self, state: State, side: int) -> int:
         """What the men of a side are worth, but for its royals."""

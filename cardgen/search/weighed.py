@@ -15,14 +15,18 @@ BLACK_TO_MOVE = 0x2545F4914F6CDD1D
 
 
 class WeighedState:
-    """A state, with the worth of White's men less that of Black's, and a key."""
+    """A state, with the worth of White's men less that of Black's, and a key.
 
-    __slots__ = ("evaluation", "key", "past", "score", "state")
+    The key is that of the rule of repetition, as `Position.key` counts it, but for captures en passant: whether a man
+    has moved tells positions apart only where it makes a difference.
+    """
+
+    __slots__ = ("castling", "evaluation", "key", "past", "score", "state")
 
     def __init__(self, state: State, evaluation: Evaluation) -> None:
         self.state, self.evaluation = state, evaluation
-        self.past: list[tuple[int, int]] = []
-        """Scores and keys of the positions before."""
+        self.past: list[tuple[int, int, frozenset[tuple[int, int]]]] = []
+        """Scores, keys and who could castle, of the positions before."""
         self.score = self.key = 0
         for side, sign in ((0, 1), (1, -1)):
             for at, code in state.men[side].items():
@@ -30,12 +34,24 @@ class WeighedState:
                 self.key ^= evaluation.keys[side][code][at]
         if state.turn:
             self.key ^= BLACK_TO_MOVE
+        self.castling: frozenset[tuple[int, int]] = frozenset()
+        """Royals that may still castle and the corner men beside them: side and square."""
+        self._look_at_castling()
+
+    def _look_at_castling(self) -> None:
+        """See who may still castle, and let the key say so."""
+        state, unmoved = self.state, self.evaluation.unmoved
+        for side, at in self.castling:
+            self.key ^= unmoved[side][at]
+        self.castling = frozenset((side, at) for side in range(2) for at in state.castling_men(side))
+        for side, at in self.castling:
+            self.key ^= unmoved[side][at]
 
     def make(self, raw: Raw) -> None:
         """Make a move."""
         state = self.state
         score, key = self.score, self.key
-        self.past.append((score, key))
+        self.past.append((score, key, self.castling))
         start, to, extra = raw
         if extra.__class__ is Special:
             self._make_special(raw)
@@ -53,6 +69,8 @@ class WeighedState:
         self.score = score - gain if turn else score + gain
         self.key = key
         state.make(raw)
+        if self.castling and any(at in (start, to) for _, at in self.castling):
+            self._look_at_castling()
 
     def _make_special(self, raw: Raw) -> None:
         """Make a move that does more than go to a square: what has changed is looked at square by square."""
@@ -70,11 +88,13 @@ class WeighedState:
                 if after:
                     self.score += sign * evaluation.places[side][after][at]
                     self.key ^= evaluation.keys[side][after][at]
+        if self.castling:
+            self._look_at_castling()
 
     def unmake(self) -> None:
         """Take the last move back."""
         self.state.unmake()
-        self.score, self.key = self.past.pop()
+        self.score, self.key, self.castling = self.past.pop()
 
     def skip(self) -> dict[int, int]:
         """Let the side to move pass; gives what unskip needs."""

@@ -89,7 +89,7 @@ def _read(path: Path) -> Iterator[GameLine]:
     """A last line without an end was cut when the run was stopped, and is no game."""
     if not path.exists():
         return
-    whole, _, _ = path.read_text(encoding="utf-8").rpartition("\n")
+    whole, _, _ = path.read_text(encoding="utf-8-sig").rpartition("\n")
     for number, text in enumerate(whole.splitlines(), 1):
         problem, line = _line(text)
         if line is None:

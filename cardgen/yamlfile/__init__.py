@@ -15,12 +15,14 @@ Knows nothing of chess: what a key means is the business of the rooms above.
 
 from __future__ import annotations
 
+from cardgen.yamlfile.folder import SUFFIXES, files_in
 from cardgen.yamlfile.nodes import KeyValue, Mapping, Node, Scalar, Sequence, Source
 from cardgen.yamlfile.reading import Fields, Reader, Value
 from cardgen.yamlfile.strict import load, parse
 from cardgen.yamlfile.words import identifier_problem, printable_text, text_problem
 
 __all__ = [
+    "SUFFIXES",
     "Fields",
     "KeyValue",
     "Mapping",
@@ -30,6 +32,7 @@ __all__ = [
     "Sequence",
     "Source",
     "Value",
+    "files_in",
     "identifier_problem",
     "load",
     "parse",

@@ -6,6 +6,7 @@ Only the parser's stream of events is used: it does not recurse, and we stop it 
 from __future__ import annotations
 
 import stat
+from codecs import BOM_UTF8
 from typing import TYPE_CHECKING
 
 import yaml
@@ -67,7 +68,7 @@ def examine(content: str | bytes, file: str) -> tuple[Node | None, list[Mistake]
     size = len(content)
     if size > MAX_BYTES:
         return None, [_of_file(file, _too_large(size))]
-    text, mistakes = _decoded(content, file) if isinstance(content, bytes) else (content, [])
+    text, mistakes = _decoded(content, file) if isinstance(content, bytes) else (content.removeprefix("\ufeff"), [])
     if mistakes:
         return None, mistakes
     source = Source(file, tuple(text.replace("\r\n", "\n").split("\n")))
@@ -98,8 +99,7 @@ def _too_large(size: int) -> str:
 def _decoded(content: bytes, file: str) -> tuple[str, list[Mistake]]:
     if content.startswith((b"\xff\xfe", b"\xfe\xff")):
         return "", [_of_file(file, "the file is in UTF-16; save it as UTF-8.")]
-    if content.startswith(b"\xef\xbb\xbf"):
-        return "", [_of_file(file, "the file begins with a byte order mark; save it as UTF-8 without one.")]
+    content = content.removeprefix(BOM_UTF8)  # as some editors begin a file; it counts for no column
     try:
         return content.decode(), []
     except UnicodeDecodeError as error:

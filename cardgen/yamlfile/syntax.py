@@ -11,6 +11,8 @@ if TYPE_CHECKING:
 
 _QUOTES = "put a text that holds such characters in quotes"
 
+COLON = "could not find expected ':'"
+
 # (part of the parser's context, part of its problem) -> our sentence; the first that fits.
 _SENTENCES = (
     ("", "mapping values are not allowed", f"a colon does not fit here; {_QUOTES}, or check the indentation."),
@@ -25,7 +27,7 @@ _SENTENCES = (
     ("quoted scalar", "unexpected document separator", "the quotes are not closed before '---' or '...'."),
     ("", "unknown escape character", "unknown escape after the backslash; put the text in single quotes instead."),
     ("quoted scalar", "", "invalid escape after the backslash; put the text in single quotes instead."),
-    ("", "could not find expected ':'", "expected a colon and a space after the key."),
+    ("", COLON, "expected a colon and a space after the key."),
     (
         "flow sequence",
         "",
@@ -61,6 +63,8 @@ _SENTENCES = (
 def plain_words(error: yaml.MarkedYAMLError, file: str, lines: tuple[str, ...]) -> Mistake:
     """The parser's error as a mistake of ours."""
     mark = error.problem_mark or error.context_mark
+    if COLON in (error.problem or ""):  # the parser has gone on to where a colon can no longer come
+        mark = error.context_mark or mark
     line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
     excerpt = lines[line - 1] if line <= len(lines) else ""
     char = repr(excerpt[column - 1]) if column <= len(excerpt) else "nothing"

@@ -150,10 +150,10 @@ def test_words_that_find_a_set(word: str) -> None:
     [
         ("okappi", "no piece is called 'okappi'. Did you mean 'okapi'?"),
         ("Lady in Weighting", "no piece is called 'Lady in Weighting'. Did you mean 'lady-in-waiting'?"),
-        ("", "no piece is called ''."),
-        ("\x1b[31mred", "no piece is called '\N{REPLACEMENT CHARACTER}[31mred'."),
-        ("x" * 60, f"no piece is called '{'x' * 60}'."),
-        ("x" * 61, f"no piece is called '{'x' * 59}…'."),
+        ("", "no piece is called ''. `cardgen list` tells all."),
+        ("\x1b[31mred", "no piece is called '\N{REPLACEMENT CHARACTER}[31mred'. `cardgen list` tells all."),
+        ("x" * 60, f"no piece is called '{'x' * 60}'. `cardgen list` tells all."),
+        ("x" * 61, f"no piece is called '{'x' * 59}…'. `cardgen list` tells all."),
     ],
 )
 def test_error_of_an_unknown_piece(word: str, message: str) -> None:

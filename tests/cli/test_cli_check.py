@@ -9,7 +9,7 @@ import pikepdf
 import pytest
 
 from cardgen import data
-from cardgen.kit.proofs import ProofRequest, check_file, check_pieces
+from cardgen.kit.proofs import CheckRequest, ProofRequest, check_file, check_pieces
 from tests.support.command import fails, run
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ def test_progress_of_pieces(tmp_path: Path, *, wrong: bool) -> None:
     if wrong:
         file.write_text(file.read_text(encoding="utf-8").replace("notation:", "notations:"), encoding="utf-8")
     steps: list[ProgressStep] = []
-    check_pieces(("orthodox",), "letter-8up", (tmp_path,), ProofRequest(1, steps.append))
+    check_pieces(CheckRequest(sets=("orthodox",), catalogs=(tmp_path,)), how=ProofRequest(1, steps.append))
     assert (steps[0].done, steps[0].total, steps[0].name) == (0, 0, "pieces")
     assert steps[-1].done == steps[-1].total > 0
 
@@ -134,3 +134,125 @@ def test_error_of_a_contact_sheet(tmp_path: Path) -> None:
     assert run("sheet", "king", "--dpi", "40", "-o", tmp_path).code == 0
     (file,) = tmp_path.glob("*.pdf")
     assert fails("check", str(file)) == f"{file}: there are no cards in it that can be proved; contact sheets cannot."
+
+
+@pytest.fixture
+def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with one piece of a maker."""
+    monkeypatch.chdir(tmp_path)
+    assert run("new", "okapi2", "--catalog", "mine").code == 0
+    return Path("mine")
+
+
+def checked(*words: str) -> tuple[int, int]:
+    """How many pieces are looked at, and how many of their cards are read back."""
+    ran = run("check", *words, "--json")
+    assert (ran.code, ran.json["errors"]) == (0, [])
+    return ran.json["result"]["pieces"], ran.json["result"]["proof"]["cards"]
+
+
+def test_a_makers_own_pieces(own: Path) -> None:
+    """Theirs alone, of one folder or of two, unless others are named."""
+    assert run("new", "pelican", "--catalog", "other").code == 0
+    assert checked("--catalog", "mine") == (1, 1)
+    assert checked("--catalog", "mine", "--catalog", "other") == (2, 2)
+    assert checked("--catalog", "mine", "king", "okapi2", "okapi2") == (2, 2)
+    assert checked("--catalog", "mine", "okapi2", "--set", "royals") == (8, 8)
+    assert checked("king") == (1, 1)
+    ran = run("check", "--catalog", str(own))
+    assert ran.out.startswith("1 piece of your own: no mistakes; 1 card, ")
+
+
+def test_a_mistake_in_what_is_not_looked_at(own: Path) -> None:
+    """All entries are read, whatever is named: a folder with a mistake is not right."""
+    assert run("new", "pelican", "--catalog", "mine").code == 0
+    (own / "pelican.yaml").write_text("pieces:\n  - id: pelican\n", encoding="utf-8")
+    ran = run("check", "--catalog", "mine", "okapi2")
+    assert ran.code == 1
+    assert "mine/pelican.yaml:2:5:" in ran.err
+
+
+def test_unknown_pieces(own: Path) -> None:
+    """All are told at once, with what is near."""
+    assert own.is_dir()
+    ran = run("check", "--catalog", "mine", "okapi3", "kin")
+    assert ran.code == 1
+    assert "'okapi3'. Did you mean 'okapi" in ran.err
+    assert "'kin'. Did you mean 'king'" in ran.err
+
+
+def test_misuse_of_a_file_among_pieces(own: Path) -> None:
+    """A file is read back alone; an entry is no PDF."""
+    assert run("check", "some.pdf", "king").err.endswith(
+        "some.pdf is a file, which is read back alone; leave out king.\n"
+    )
+    assert run("check", "some.pdf", "--all").err.endswith("leave out --all.\n")
+    ran = run("check", str(own / "okapi2.yaml"))
+    assert ran.err.endswith("okapi2.yaml is no PDF; for the pieces of a folder write --catalog mine.\n")
+
+
+def test_a_new_entry_goes_where_the_others_are(own: Path) -> None:
+    """Into the folder of --catalog, there or not, unless -o names another; of two folders neither is meant."""
+    assert run("new", "pelican", "--catalog", "mine").out == "mine/pelican.yaml\n"
+    assert run("new", "ibis", "--catalog", "mine", "-o", "other").out == "other/ibis.yaml\n"
+    ran = run("new", "stork", "--catalog", "mine", "--catalog", "other")
+    assert (ran.code, ran.err.splitlines()[-1]) == (
+        2,
+        "Error: Invalid value for '--catalog': of several folders, say with -o which one the entry is for.",
+    )
+    assert sorted(file.name for file in own.iterdir()) == ["okapi2.yaml", "pelican.yaml"]
+
+
+def test_what_is_next_is_told(own: Path) -> None:
+    """Of a maker's own piece; ours are checked."""
+    assert run("show", "okapi2", "--catalog", str(own)).err == "Next: cardgen check --catalog mine okapi2\n"
+    assert run("show", "king", "--catalog", str(own)).err == ""
+
+
+ZEBRA = "  base: 33\n  body:\n    stem: {height: 21, neck: 10}\n  head:\n    zebra: {size: 24}\n"
+
+
+@pytest.mark.parametrize(
+    ("file", "keys", "said"),
+    [
+        ("okapi2.yaml", ["okapi2"], ""),
+        ("okapi2.yml", ["okapi2"], ""),
+        ("all.yaml", ["okapi2", "king"], ""),
+        (
+            "okapi2.yaml",
+            ["okapi"],
+            "1:1: okapi2.yaml holds no figure of 'okapi2'; write okapi2: in the place of okapi:.",
+        ),
+        ("all.yaml", ["okapi2", "okapi3"], "7:1: there is no piece 'okapi3' for this figure. Did you mean 'okapi'?"),
+        ("all.yml", ["xyzzy"], "1:1: there is no piece 'xyzzy' for this figure."),
+    ],
+)
+def test_a_recipe_is_for_somebody(own: Path, file: str, keys: list[str], said: str) -> None:
+    """One that nothing would use is a mistake, whatever is asked for."""
+    (own / "models").mkdir()
+    text = "".join(f"{key}:\n{ZEBRA}" for key in keys)
+    (own / "models" / file).write_text(text, encoding="utf-8")
+    for verb in (("check",), ("show", "okapi2"), ("show", "king")):
+        ran = run(*verb, "--catalog", "mine")
+        assert ran.err.split("\n    ")[0].removeprefix("Error: ") == (f"mine/models/{file}:{said}" if said else ran.err)
+        assert ran.code == bool(said)
+
+
+def test_a_byte_order_mark_is_read_everywhere(own: Path) -> None:
+    """As Windows writes it: in entries, recipes, stock, pictures and lists; columns are counted without it."""
+    mark = b"\xef\xbb\xbf"
+    (own / "models").mkdir()
+    (own / "models" / "okapi2.yaml").write_text(f"okapi2:\n{ZEBRA}", encoding="utf-8")
+    stock = (data.folder("templates") / "stock" / "letter-8up.yaml").read_text(encoding="utf-8")
+    Path("paper.yaml").write_text(
+        stock.replace("id: letter-8up", "id: paper").replace("letter-8up-2.75x4.25, eighth-letter", ""),
+        encoding="utf-8",
+    )
+    Path("list.txt").write_text("okapi2\nking\n", encoding="utf-8")
+    for file in (own / "okapi2.yaml", own / "models" / "okapi2.yaml", Path("paper.yaml"), Path("list.txt")):
+        file.write_bytes(mark + file.read_bytes())
+    assert run("pdf", "--catalog", "mine", "okapi2", "--stock", "paper.yaml").code == 0
+    assert run("check", "--catalog", "mine").code == 0
+    assert run("moves", "okapi2", "--catalog", "mine").code == 0
+    (own / "okapi2.yaml").write_bytes(mark + b"peaces: []\n")
+    assert "okapi2.yaml:1:1: unknown key 'peaces'" in run("check", "--catalog", "mine").err

@@ -193,6 +193,7 @@ def test_verbs_are_thin(name: str) -> None:
 
 
 SAID_APART = {
+    "--all": "pieces that are made, or that are checked",
     "--board": "of a piece, or of a position",
     "--backs": "alone, or with the fronts",
     "--dpi": "of the card, or of the sheet",

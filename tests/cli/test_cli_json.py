@@ -233,7 +233,7 @@ def test_interrupted(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_word_that_looks_like_the_option() -> None:
     """After -- it is a word, and people are answered."""
-    assert run("show", "--", "--json").err == "Error: no piece is called '--json'.\n"
+    assert run("show", "--", "--json").err == "Error: no piece is called '--json'. `cardgen list` tells all.\n"
 
 
 def test_differences_of_a_proof() -> None:

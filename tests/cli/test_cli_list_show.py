@@ -93,8 +93,8 @@ def test_list_of_own_pieces(tmp_path: Path) -> None:
             f"no set is called 'pharaoh'. There are {', '.join(one.id for one in CATALOGUE.sets)}.",
         ),
         (("show", "pharoah"), "no piece is called 'pharoah'. Did you mean 'pharaoh'?"),
-        (("show", ""), "no piece is called ''."),
-        (("show", "\x1b[31m"), "no piece is called '\N{REPLACEMENT CHARACTER}[31m'."),
+        (("show", ""), "no piece is called ''. `cardgen list` tells all."),
+        (("show", "\x1b[31m"), "no piece is called '\N{REPLACEMENT CHARACTER}[31m'. `cardgen list` tells all."),
         (("list", "--catalog", "/no/such/folder"), "there is no folder '/no/such/folder'."),
     ],
 )

@@ -157,7 +157,7 @@ def test_own_man_on_its_square() -> None:
         ),
         (
             ("mRcpX",),
-            "no piece is called 'mRcpX'.\nAs notation, column 5: unknown atom 'X'.\n    mRcpX\n        ^",
+            "no piece is called 'mRcpX'. `cardgen list` tells all.\nAs notation, column 5: unknown atom 'X'.\n    mRcpX\n        ^",
         ),
         (("N", "--catalog", "/no/such/folder"), "there is no folder '/no/such/folder'."),
     ],

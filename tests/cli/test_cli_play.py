@@ -92,7 +92,7 @@ def test_what_a_man_can_do() -> None:
         ("save", "Name a file, as in save game.log."),
         ("resume", "Name a file, as in resume game.log."),
         ("resume nowhere.log", "nowhere.log: cannot be read: no such file or directory."),
-        ("card xyzzy", "No piece is called 'xyzzy'."),
+        ("card xyzzy", "No piece is called 'xyzzy'. `cardgen list` tells all."),
         (
             "castle",
             "To the right, f8 is in the way: Black's vao stands there; to the left, d8 is in the way: Black's rook stands there.",

@@ -494,7 +494,10 @@ def test_a_preview_is_no_file_for_printing(more: tuple[str, ...]) -> None:
         ("--magnet=0x3", "write them as 8x3"),
         ("--weight=lead", "'lead' is no weight; write shot, m6, m8, m10, or a width and height as 20x3."),
         ("--height=50%", "'50%' is no height; write 95% to 130%, as in 110%."),
-        ("--square=5", "'5' is no side of a square; write 20mm to 120mm, as in 50mm."),
+        (
+            "--square=5",
+            "'5' is no side of a square; write 20mm to 120mm, as in 50mm; all figures print from 30mm to 90mm.",
+        ),
         ("--felt=9", "'9' is no depth of a felt; write 0.2mm to 3mm, as in 1mm."),
     ],
 )

@@ -148,17 +148,30 @@ class TestEncoding:
 class TestEndings:
     """Who stops the program is not shouted at."""
 
-    def test_closed_pipe(self) -> None:
-        """`cardgen list | head -1`: the reader has gone, and nothing is said about it."""
+    @pytest.mark.parametrize(
+        "line", ["list", "list --json", "--help", "pdf --help", "--version", "moves king", "show zero"]
+    )
+    def test_closed_pipe(self, line: str) -> None:
+        """`cardgen list | head -1`: the reader has gone, which is no error, and nothing is said about it."""
         read, write = os.pipe()
         os.close(read)
         with subprocess.Popen(
-            [sys.executable, "-m", "cardgen", "list"], stdout=write, stderr=subprocess.PIPE, text=True
+            [sys.executable, "-m", "cardgen", *line.split()], stdout=write, stderr=subprocess.PIPE, text=True
         ) as process:
             os.close(write)
             assert process.stderr is not None
             assert process.stderr.read() == ""
-        assert process.returncode == 1
+        assert process.returncode == 0
+
+    def test_a_pipe_of_ours_that_breaks_is_a_bug(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """As one to a process that works for us: what is made is not whole."""
+
+        def stumble(*_args: object, **_options: object) -> None:
+            raise BrokenPipeError
+
+        monkeypatch.setattr("cardgen.catalog.load", stumble)
+        with pytest.raises(BrokenPipeError):
+            run("list")
 
     def test_control_c(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """Ctrl-C ends with one word and 130."""

@@ -151,8 +151,14 @@ def test_no_number_is_told_in_words_of_a_library() -> None:
             ("stl", "king", "--style", "token", "--base", "12mm"),
             "a token is 24 to 120 mm wide, not 12 mm; on a narrower one marks run together.",
         ),
-        (("stl", "king", "--square", "1mm"), "'1mm' is no side of a square; write 20mm to 120mm, as in 50mm."),
-        (("estimate", "king", "--square", "1mm"), "'1mm' is no side of a square; write 20mm to 120mm, as in 50mm."),
+        (
+            ("stl", "king", "--square", "1mm"),
+            "'1mm' is no side of a square; write 20mm to 120mm, as in 50mm; all figures print from 30mm to 90mm.",
+        ),
+        (
+            ("estimate", "king", "--square", "1mm"),
+            "'1mm' is no side of a square; write 20mm to 120mm, as in 50mm; all figures print from 30mm to 90mm.",
+        ),
         (("stl", "king", "--height", "300%"), "'300%' is no height; write 95% to 130%, as in 110%."),
         (("plate", "king", "--height", "1%"), "'1%' is no height; write 95% to 130%, as in 110%."),
         (

@@ -56,7 +56,17 @@ def test_nothing_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cardgen.kit.values.worth_of", lambda *_: None)
     ran = run("values", "--board", "8x8")
     assert (ran.code, ran.err) == (0, "")
-    assert ran.out == "183 pieces without a value yet; `cardgen values chef` plays games for one.\n"
+    play = "`cardgen values chef --board 8x8 --games 400` plays 400 games for one of them, which takes some minutes."
+    assert ran.out == f"183 pieces have no value on 8x8 yet; {play}\n"
+
+
+def test_games_are_played_only_when_they_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They take minutes: of a piece without a value it is said what would be played."""
+    monkeypatch.setattr("cardgen.kit.values.worth_of", lambda *_: None)
+    monkeypatch.delattr("cardgen.values.running.played")
+    ran = run("values", "nightrider", "--board", "10x10")
+    play = "`cardgen values nightrider --board 10x10 --games 400` plays 400 games for it, which takes some minutes."
+    assert (ran.code, ran.out) == (0, f"Nightrider has no value on 10x10 yet; {play}\n")
 
 
 @pytest.mark.usefixtures("table")
@@ -64,7 +74,7 @@ def test_all_that_is_known() -> None:
     """And how many pieces have no value yet."""
     ran = run("values")
     assert len(ran.lines) == 3
-    assert ran.err.startswith("181 pieces without a value yet; `cardgen values chef` plays games for one.")
+    assert ran.err.startswith("181 pieces have no value yet; `cardgen values chef --games 400` plays 400 games")
 
 
 @pytest.mark.usefixtures("table")

@@ -17,7 +17,7 @@ from cardgen.engine.fen import parse_fen, write_position
 from cardgen.engine.interpreter import Action, MoveKind, View, actions
 from cardgen.engine.move import Man, Move
 from cardgen.engine.position import Position
-from cardgen.engine.rules import Kind, Rules
+from cardgen.engine.rules import Kind, Passed, Rules
 from cardgen.notation import parse
 from tests.support.examples import examples
 from tests.support.samples import fewer, in_turn
@@ -57,6 +57,7 @@ def constructs() -> list[str]:
     return [word.replace("_", " ") for word in CONSTRUCTS.split()]
 
 
+PASSED = Rules(taken_en_passant=Passed.ANY)
 Result = tuple[Square, MoveKind, frozenset[Square], Square | None]
 
 
@@ -64,9 +65,9 @@ def position_of(moves: Moves, view: View) -> Position:
     """A position in which all men of the view's side have these moves, and see what the view says."""
     kinds = {
         "X": Kind("x", "X", moves),
-        "M": Kind("m", "M", ()),
+        "M": Kind("m", "M", (), PASSED),
         "S": Kind("s", "S", (), Rules(uncapturable=True)),
-        "A": Kind("a", "A", parse("cU")),
+        "A": Kind("a", "A", parse("cU"), PASSED),
     }
     men = {square: Man(view.side, "X", moved=not view.initial) for square in view.own}
     men |= {square: Man(view.side.other, "S" if square in view.safe else "M") for square in view.enemy}

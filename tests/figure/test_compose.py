@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from random import Random
+from typing import TYPE_CHECKING
+
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from cardgen import catalog, data
 from cardgen.classes import PieceClass
 from cardgen.engine.rules import Kind
-from cardgen.figure import build, compose, recipe
-from cardgen.figure.printing import gate
-from cardgen.figure.printing.finish import Finish
-from cardgen.figure.solid.fineness import DRAFT
+from cardgen.figure import compose, recipe
+from cardgen.kit.figures.finishes import QUALITIES
 from cardgen.notation import parse
-from tests.support.samples import in_turn, one_in
+from tests.support.samples import WHOLE
+from tests.support.shelf import today
+from tests.support.strategies import notations
+from tools.composed import PAGE, every_recipe, told, verdict
+
+if TYPE_CHECKING:
+    from cardgen.figure.recipe import Recipe, Step
 
 pytest.importorskip("cadquery", reason="figures need CadQuery: pip install 'cardgen[figures]'")
 pytest.importorskip("manifold3d", reason="figures need manifold3d: pip install 'cardgen[figures]'")
@@ -107,39 +116,50 @@ def test_size_is_the_class() -> None:
         PieceClass.PAWN, PieceClass.SPEAR, PieceClass.PIECE, PieceClass.ROYAL)]  # fmt: skip
 
 
-def composed_faults(notation: str, class_: PieceClass) -> tuple[str, ...]:
-    """What the gate says of a draft."""
-    made = compose.recipe_for(kind(notation), class_)
-    finish = Finish(fineness=DRAFT)
-    return gate.of_figure(build.made(made, finish), made.base, finish).faults
+EVERY = every_recipe()
+DRAWN = Random(today()).sample(EVERY, 20 if WHOLE else 3)
+"""Built anew in each run; all of them by `make composed`."""
 
 
-@pytest.mark.parametrize("notation", MOVES)
-def test_what_is_composed_can_be_printed(notation: str) -> None:
-    """Every kind of head on every kind of pedestal, as a piece or as a royal."""
-    for class_ in in_turn((PieceClass.PIECE, PieceClass.ROYAL), MOVES.index(notation)):
-        assert composed_faults(notation, class_) == ()
+@pytest.mark.parametrize("recipe_", DRAWN, ids=told)
+@pytest.mark.parametrize("quality", QUALITIES)
+def test_what_is_composed_can_be_printed(recipe_: Recipe, quality: str) -> None:
+    """Every pedestal with every head, in every class, at every quality; CARDGEN_DAY draws those of another day."""
+    assert verdict(recipe_, quality).faults == ()
 
 
-@pytest.mark.parametrize("notation", ["H", "BH", "(0,4)", "(0,5)"])
-def test_a_composed_stack_can_be_printed(notation: str) -> None:
-    """However many drums it has, alone or in a cup."""
-    assert parts(notation)["head"] == "stack"
-    assert composed_faults(notation, PieceClass.PIECE) == ()
+@pytest.mark.parametrize(
+    ("notation", "class_"), [("Z", PieceClass.PIECE), ("Z", PieceClass.ROYAL), ("C", PieceClass.ROYAL), ("QA", None)]
+)
+def test_heads_with_an_underside_that_was_flat_can_be_printed(notation: str, class_: PieceClass | None) -> None:
+    """A notch of the zebra's mane, the hem of the camel's cloth: at a draft they hid in its error."""
+    recipe_ = compose.recipe_for(kind(notation), class_ or PieceClass.PIECE)
+    for quality in QUALITIES:
+        assert verdict(recipe_, quality).faults == (), quality
 
 
-@pytest.mark.parametrize("class_", [PieceClass.PAWN, PieceClass.SPEAR])
-@pytest.mark.parametrize(("notation", "head"), [("R", "globe"), ("N", "diamond"), ("fF", "vee")])
-def test_what_stands_in_front_can_be_printed(notation: str, head: str, class_: PieceClass) -> None:
-    """Each of the three heads of pawns and spears."""
-    assert parts(notation, class_)["head"] == head
-    assert composed_faults(notation, class_) == ()
+def looks(recipe_: Recipe) -> tuple[float, tuple[Step, ...]]:
+    """What decides about the solid."""
+    return recipe_.base, recipe_.steps
 
 
-def test_every_piece_of_the_catalogue_could_be_composed() -> None:
-    """Without its recipe too: something is found for any moves, and for none."""
-    catalogue = catalog.load()
-    for piece in (catalogue.piece("zero"), *one_in(4, catalogue.pieces)):
-        steps = compose.recipe_for(piece.kind, piece.class_).steps
-        assert steps[0].slot == "body"
-        assert any(step.slot == "head" for step in steps)
+@given(notations(), st.sampled_from(PieceClass))
+@settings(max_examples=300)
+def test_nothing_else_is_composed(notation: str, class_: PieceClass) -> None:
+    """Whatever the moves, the figure is one of those that are all built by `make composed`."""
+    assert looks(compose.recipe_for(kind(notation), class_)) in set(map(looks, EVERY))
+
+
+def test_pieces_of_the_catalogue_would_be_composed_of_them() -> None:
+    """Without their recipes; something is found for any moves, and for none."""
+    known = set(map(looks, EVERY))
+    for piece in catalog.load().pieces:
+        recipe_ = compose.recipe_for(piece.kind, piece.class_)
+        assert looks(recipe_) in known, piece.id
+        assert {"body", "head"} <= {step.slot for step in recipe_.steps}
+
+
+def test_the_page_tells_of_all_of_them() -> None:
+    """docs/measured/composed.md is of as many figures as there are now, and all of them print."""
+    rows = [line for line in PAGE.read_text(encoding="utf-8").splitlines() if line.startswith("| ")][1:]
+    assert rows == [f"| {quality} | {len(EVERY)} | {len(EVERY)} |" for quality in QUALITIES]

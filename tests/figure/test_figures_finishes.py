@@ -13,6 +13,7 @@ from cardgen.figure.printing.cavity import Magnet, Shot
 from cardgen.figure.printing.finish import Finish
 from cardgen.figure.solid.fineness import DRAFT
 from cardgen.figure.token.disc import Token
+from cardgen.figure.workshop.jobs import Job
 from tests.support.figures import MODELS
 from tests.support.samples import in_turn, one_in
 
@@ -78,10 +79,8 @@ def test_a_large_figure_has_room_for_everything(name: str) -> None:
 )
 def test_a_draft_is_fit_to_print(name: str) -> None:
     """One figure of each family, coarse and soon made; `make quick` tries some of them too."""
-    each, draft = MODELS.find(name), Finish(fineness=DRAFT)
-    made = made_or_refused(each, draft)
-    assert not isinstance(made, CardgenError)
-    assert gate.of_figure(made, each.base, draft).faults == ()
+    job = Job(name, MODELS.find(name), Finish(fineness=DRAFT))
+    assert job.checks(job.mesh()).faults == ()
 
 
 def made_or_refused(each: Recipe, finish: Finish) -> Mesh | CardgenError:

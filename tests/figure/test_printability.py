@@ -85,6 +85,15 @@ def test_two_balls_that_overlap_by_a_hair_touch(overlap: float, touches: int) ->
     assert all((each.low, each.high) == pytest.approx((11.2, 12.8), abs=0.3) for each in found.touches)
 
 
+def test_two_arms_that_waver_where_they_part_do_not_touch() -> None:
+    """One block to 10 mm; then a hair apart, joined by a hair, and apart: a bridge of the same higher up is a touch."""
+    block = solids.box((0, 0, 5), 8.3, 4, 10)
+    arms = [solids.box((side * 2.15, 0, 10), 4, 4, 20) for side in (-1, 1)]
+    low, high = (solids.box((0, 0, z), 2, 0.4, 0.4) for z in (10.6, 16.0))
+    assert examine(union(block, *arms, low)).touches == ()
+    assert [round(each.low) for each in examine(union(block, *arms, high)).touches] == [16]
+
+
 def test_what_holds_two_posts_together_is_no_touch() -> None:
     """A spoke between them, a beam on both, a ring round both: they are farther apart, or do not part again."""
     foot = solids.box((0, 0, 1), 24, 12, 2)

@@ -625,8 +625,8 @@ def test_all_that_is_wrong_is_told_at_once() -> None:
     ]
     assert told("variant=patch", "white-list=kwing,X,(1", "black-list=royal:,royal:X") == [
         f"White's list: {KWING}",
-        "White's list: no piece is called 'X'. Nor is it a notation: unknown atom 'X'.",
-        "White's list: no piece is called '(1'. Nor is it a notation: a vector is two numbers, as in (1,4).",
+        "White's list: no piece is called 'X'. `cardgen list` tells all. Nor is it a notation: unknown atom 'X'.",
+        "White's list: no piece is called '(1'. `cardgen list` tells all. Nor is it a notation: a vector is two numbers, as in (1,4).",
         "White's list has 3 pieces; in variant patch it has 16.",
         "Black's list: 'royal:' is not a notation: a move string is missing, as in N or mRcpR.",
         "Black's list: 'royal:X' is not a notation: unknown atom 'X'.",

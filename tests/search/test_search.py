@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
-from cardgen.board import Board, Side
+from cardgen.board import Board, Side, parse_square
 from cardgen.catalog import load
 from cardgen.engine.army import Army, chess_army, simple_kind
 from cardgen.engine.compiled.state import Raw, Special, State
 from cardgen.engine.fen import parse_fen
 from cardgen.engine.generator import plain
+from cardgen.engine.interpreter import MoveKind
 from cardgen.engine.legality import in_check, legal
-from cardgen.engine.move import Man
+from cardgen.engine.move import Man, Move, Shift
 from cardgen.engine.position import Ending, Position
+from cardgen.errors import CardgenError
 from cardgen.games.core.bot.players import random_action
 from cardgen.games.core.bot.strength import values_of
 from cardgen.games.core.options import read_options
@@ -100,7 +103,7 @@ def _lost(state: State, raw: Raw, plies: int) -> bool:
 
 
 def test_mate_in_two() -> None:
-    """Where one is, whatever the men are, it is found; and where a mate is told, it comes in as many plies."""
+    """Where one is, whatever the men are, it is found, and the shortest; it comes in as many plies as are told."""
     random, there = luck(3), 0
     for _ in range(300):
         position = strewn(random)
@@ -109,11 +112,21 @@ def test_mate_in_two() -> None:
         there += 1
         best = search(position, STREWN, Effort(20_000), random)
         plies = MATE - best.score
-        assert plies <= 5, f"{position!r}\n{best}"
+        assert plies == (1 if mates(position.state(), 1) else 3), f"{position!r}\n{best}"
         state = position.state()
         raw = position.legal_moves().raws[position.legal_moves().index(best.move)]
         assert _lost(state, raw, plies), f"{position!r}\n{best}"
     assert there >= 20
+
+
+def test_the_shortest_mate_is_told() -> None:
+    """Checks are looked at more deeply, so that one in three may be met before one in two."""
+    kinds = {"pope": "pope", "cannon": "cannon", "queen": "queen", "narrow-knight": "narrow-knight", "king": "king"}
+    army = Army(Board(6, 6), {key: load().piece(id_).kind for key, id_ in kinds.items()}, special=())
+    position = parse_fen("{pope}5/3{cannon}2/3{QUEEN}2/4{NARROW-KNIGHT}1/6/5{KING} w", army)
+    values = {"pope": 0.0, "king": 0.0, "cannon": 4.0, "queen": 9.0, "narrow-knight": 2.0}
+    best = search(position, values, Effort(200_000, depth=6), luck())
+    assert (str(best.move) in ("d4b4", "d4c5"), MATE - best.score) == (True, 3)
 
 
 def test_nothing_is_thrown_away() -> None:
@@ -160,11 +173,77 @@ def test_a_lone_king_is_mated(fen: str) -> None:
     assert position.ending is Ending.CHECKMATE
 
 
+@pytest.mark.parametrize("clock", [97, 98, 99])
+def test_what_takes_nobody_does_not_put_the_draw_off(clock: int) -> None:
+    """Castling, a swap and a promotion that takes nobody are moves like others for the fifty moves."""
+    assert found("k7/8/8/8/8/8/8/4K2R w K", clock=clock).score == 0
+    swapping = Army(Board(5, 5), KINDS | {"s": load().piece("round").kind, "k": load().piece("king").kind}, special=())
+    position = parse_fen("k4/5/5/2n2/S3K w", swapping)
+    assert any(move.swapped for move in position.legal_moves())
+    among = [move for move in position.legal_moves() if move.swapped]
+    assert search(position, STREWN | {"s": 3.0}, Effort(300), luck(), clock=99, among=among).score == 0
+
+
+@pytest.mark.parametrize("name", ["dealers", "pick-the-team"])
+def test_positions_that_repeat_have_one_key(name: str) -> None:
+    """Exactly those that are the same for the rule of repetition; captures en passant are not looked at."""
+    keys: dict[object, set[int]] = {}
+    evaluations: dict[int, Evaluation] = {}
+    for seed in range(3):
+        for position in positions(name, (), seed):
+            for there in (position, *to_and_fro(position, luck(seed))):
+                evaluation = evaluations.setdefault(seed, Evaluation(there.state(), values_of(there.army)))
+                keys.setdefault((seed, there.key()[:2]), set()).add(WeighedState(there.state(), evaluation).key)
+    assert all(len(same) == 1 for same in keys.values())
+    assert len({(seed, *same) for (seed, _), same in keys.items()}) == len(keys)  # type: ignore[misc]
+
+
+def to_and_fro(position: Position, random: Random) -> list[Position]:
+    """A man of each side goes and comes back, where that can be."""
+    there, seen = position, list[Position]()
+    gone = []
+    for _ in range(2):
+        moves = [move for move in there.legal_moves() if not move.captured and not move.castling]
+        if not moves:
+            return seen
+        gone.append(random.choice(moves))
+        there = there.after(gone[-1])
+    for move in gone:
+        back = [again for again in there.legal_moves() if (again.start, again.end) == (move.end, move.start)]
+        if not back:
+            return seen
+        there = there.after(back[0])
+        seen.append(there)
+    return seen
+
+
+@pytest.mark.parametrize(
+    ("fen", "more", "said"),
+    [
+        ("7k/6Q1/6K1/8/8/8/8/8 b", {}, "there is no move to search for: it is checkmate."),
+        ("7k/5K2/6Q1/8/8/8/8/8 b", {}, "there is no move to search for: it is stalemate."),
+        ("7k/8/8/8/8/8/8/K6R w", {"values": {"P": 1.0}}, "nobody says what N, B, R, Q is worth."),
+        ("7k/8/8/8/8/8/8/K6R w", {"effort": Effort(depth=0)}, "a search has a depth of 1 or more, not 0."),
+        ("7k/8/8/8/8/8/8/K6R w", {"among": ["a1c3"]}, "a1c3 is not a legal move here."),
+    ],
+)
+def test_error_of_what_cannot_be_searched(fen: str, more: dict[str, Any], said: str) -> None:
+    """A sentence, not a mistake of ours."""
+    position = parse_fen(fen, chess_army())
+    king = Man(Side.WHITE, "K")
+    among = [Move(MoveKind.QUIET, (Shift(king, parse_square("a1"), parse_square("c3"), king),))]
+    given = {"values": CHESS, "effort": Effort()} | more | ({"among": among} if "among" in more else {})
+    with pytest.raises(CardgenError) as error:
+        search(position, random=luck(), **given)
+    assert str(error.value) == said
+
+
 def test_limits() -> None:
     """No more moves are made than are allowed, once a first depth is done; no deeper than is said."""
     start = "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w"
     assert search(parse_fen(start, chess_army()), CHESS, Effort(depth=2), luck()).depth == 2
-    assert 0 < found(start, 2000).nodes <= 2001
+    assert 0 < found(start, 2000).nodes <= 2000
+    assert found(start, 1).depth == 1
     assert search(parse_fen(start, chess_army()), CHESS, Effort(10**6, seconds=0.05), luck()).nodes < 10**5
 
 

@@ -220,15 +220,20 @@ class State:
 
     def undistinguished(self, side: int) -> dict[int, int]:
         """The men of a side, as moved where it makes no difference whether they have."""
+        keep, openers = self.castling_men(side), self.tables.openers
+        return {at: code if at in keep or code in openers else (code - 1) | 1 for at, code in self.men[side].items()}
+
+    def castling_men(self, side: int) -> set[int]:
+        """Where those stand that may still castle, and the men in the corners with whom they may."""
         tables, own = self.tables, self.men[side]
         first = 0 if side == 0 else tables.files * (tables.ranks - 1)
-        keep: set[int] = set()
+        found: set[int] = set()
         for at in self.castlers(side) if tables.castlers else ():
             corners = (first, first + tables.files - 1)
             if first <= at <= corners[1]:
-                found = {to for to in corners if abs(to - at) > 2 and not own.get(to, 1) & 1}
-                keep |= found | {at} if found else found
-        return {at: code if at in keep or code in tables.openers else (code - 1) | 1 for at, code in own.items()}
+                beside = {to for to in corners if abs(to - at) > 2 and not own.get(to, 1) & 1}
+                found |= beside | {at} if beside else beside
+        return found
 
     def hunters(self, by: int) -> Iterator[Program]:
         """The programs by which men of a side may take others from where they stand."""

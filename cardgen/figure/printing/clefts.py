@@ -97,17 +97,19 @@ def clefts(layers: Sequence[Sequence[Any]]) -> Iterator[Place]:
 def touches(layers: Sequence[Sequence[Any]], near: Sequence[Sequence[Strait]], neck: float) -> Iterator[Place]:
     """Pieces of a layer that become one above it, by less than a neck, in mm, and part again within two of them.
 
-    `near` are the gaps of the layers: below and above the neck the two are as near to each other as they are there.
+    `near` are the gaps of the layers: below and above the neck the two are as near to each other as they are there. Two
+    that were firmly one a little lower only waver where they part.
     """
+    reach = round(2 * neck / LAYER)
     for i, found in enumerate(near):
         for gap in found:
             joined = list(takewhile(partial(_one, gap=gap), layers[i + 1 :]))
             end = i + 1 + len(joined)
-            if not joined or len(joined) * LAYER > 2 * neck or end == len(layers):
+            if not joined or len(joined) > reach or end == len(layers):
                 continue
             place = grown(gap.between, REACH)
             parted = any(meet(place, above.between) for above in near[end])
-            if parted and not any(_one([grown(piece, -neck / 2) for piece in pieces], gap) for pieces in joined):
+            if parted and not any(_firm(pieces, gap, neck) for pieces in (*joined, *layers[max(0, i - reach) : i])):
                 yield _place(gap.between, i + 1, end)
 
 
@@ -115,6 +117,11 @@ def _one(pieces: Sequence[Any], gap: Strait) -> bool:
     """Whether one of these pieces lies on both sides of a gap."""
     parts = (part for piece in pieces for part in piece.decompose())
     return any(meet(part, gap.one) and meet(part, gap.other) for part in parts)
+
+
+def _firm(pieces: Sequence[Any], gap: Strait, neck: float) -> bool:
+    """Whether one of these pieces lies on both sides of a gap, joined by a neck at least."""
+    return _one([grown(piece, -neck / 2) for piece in pieces], gap)
 
 
 def _place(section: Any, first: int, end: int) -> Place:  # noqa: ANN401

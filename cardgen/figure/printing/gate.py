@@ -18,8 +18,8 @@ WALLS: dict[Printer, float] = {"fdm": printability.WALL, "resin": 0.6}
 """The thinnest walls in mm: two lines of a nozzle, or what a resin keeps when it is washed."""
 
 
-SLOPE_ERRORS = {False: printability.SLOPE_ERROR, True: 4.0}
-"""Degrees by which a facet may be flatter than its surface; more on a draft, whose corners are moved farther."""
+SUSPECT = -1.5
+"""On a draft, facets may be steeper or flatter than their surface by degrees: so much steeper ones are suspected."""
 ENGRAVED = {"under": 0.6, "rim": 2.6}
 """Up to where letters are cut, in mm."""
 
@@ -64,13 +64,13 @@ def in_pieces(mesh: Mesh) -> bool:
 
 
 def of_figure(mesh: Mesh, own: float, finish: Finish) -> Checks:
-    """The checks of a figure whose recipe has a base of `own` mm."""
+    """The checks of a figure whose recipe has a base of `own` mm. What a draft is found to have is only a suspicion."""
     width = 2 * ring.seat_radius(finish.square) if finish.seat else finish.width(own)
     larger = max(1.0, width / own)
     limits = Limits(
         wall=WALLS[finish.printer],
         above=ENGRAVED[finish.place] if finish.engrave else 0.0,
-        slope_error=SLOPE_ERRORS[finish.fineness == DRAFT],
+        slope_error=SUSPECT if finish.fineness == DRAFT else printability.SLOPE_ERROR,
         smallest_overhang=printability.SMALLEST_OVERHANG * larger**2,
         cleft=printability.CLEFT * min(1.0, width / own),
         cleft_height=printability.CLEFT_HEIGHT * larger * max(1.0, finish.height),

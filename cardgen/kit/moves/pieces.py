@@ -8,7 +8,7 @@ from cardgen.catalog.mobilities import mobility_of
 from cardgen.catalog.worths import LARGE, SMALL, Worth, worth_of
 from cardgen.diagram import alt, diagram
 from cardgen.errors import CardgenError, NotationError, printable
-from cardgen.kit.catalogue import load_catalogue
+from cardgen.kit.catalogue import home_of, load_catalogue
 from cardgen.kit.moves.sign_boards import diagram_board
 from cardgen.kit.result import RunResult, counted
 from cardgen.notation import parse, spell
@@ -81,7 +81,14 @@ def show(word: str, catalogs: tuple[Path, ...], drawn: Callable[[SignBoard], Ite
     """All about one piece; `drawn` makes lines of its diagram."""
     catalogue = load_catalogue(catalogs)
     piece = catalogue.piece(word)
-    return RunResult(result=_all_facts(piece, catalogue), lines=tuple(_lines(piece, catalogue, drawn)))
+    lines = tuple(_lines(piece, catalogue, drawn))
+    return RunResult(result=_all_facts(piece, catalogue), lines=lines, notes=_next(piece, catalogs))
+
+
+def _next(piece: Piece, catalogs: tuple[Path, ...]) -> tuple[str, ...]:
+    """For a maker's own piece, what is next."""
+    folder = home_of(piece, catalogs)
+    return (f"Next: cardgen check --catalog {folder} {piece.id}",) if folder else ()
 
 
 def _sets(piece: Piece, catalogue: Catalogue) -> list[tuple[str, int]]:

@@ -126,8 +126,9 @@ BRUSH_EDGE = [
 ]
 """The upper edge of the brush, from the brow to the shoulders; notches slant upwards."""
 BRUSH_MIDDLE = (0.0, 0.45)
-NOTCHES = (0.968, 0.954, 0.972, 0.960)
-"""Where notches end by turns, as shares of the way from the middle to the edge."""
+NOTCHES = (0.968, 0.972, 0.954, 0.960)
+"""Where notches end by turns, as shares of the way from the middle to the edge; the last is shallow, for it lies lowest
+and the upper side of a deep one would hang."""
 BRUSH_THICKNESS = 0.15
 
 

@@ -68,8 +68,8 @@ TUFT = [
 ]
 """Shaggy hair on the hump: heights, half depths, half widths, x."""
 CLOTH: list[OutlineStep] = [
-    (-0.450, 0.430),
-    (-0.360, 0.350),
+    (-0.450, 0.460),
+    (-0.360, 0.362),
     (-0.280, 0.275),
     (-0.210, 0.205),
     (-0.140, 0.275),

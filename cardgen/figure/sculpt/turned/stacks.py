@@ -44,6 +44,8 @@ LEDGE = 0.6
 """How far the collar stands back under the first drum, and its slope rises, in mm."""
 MARK, MARK_DEEP, PITCH = 1.0, 0.7, 2.0
 """How wide and how deep a mark on the collar is, and how far it is from the next, in mm."""
+CORNER = 0.6
+"""How much of a side is left beside its last mark, in mm: marks stand closer together where it is short."""
 FINIAL = (
     *((0.44, 0.0), (0.50, 0.10), (0.44, 0.24), (0.20, 0.34), (0.20, 0.40), (0.33, 0.54), (0.33, 0.60), (0.17, 0.68)),
     *((0.16, 0.74), (0.27, 0.86), (0.27, 0.91), (0.13, 0.98), (0.12, 1.05), (0.20, 1.14), (0.06, 1.46)),
@@ -156,8 +158,9 @@ def _collar(seat: Seat, radius: float, neck: float, count: int, sides: int) -> t
     slope = max(neck, radius - 2 * LEDGE)
     levels = [(seat.z - 1.0, start), (seat.z, start), (low, radius), (edge, radius), (top, slope)]
     block = prism([Level(z, flat * wide, 0) for z, wide in levels], sides, AHEAD)
+    pitch = min(PITCH, (2 * math.sin(math.pi / sides) * radius - MARK - 2 * CORNER) / (count - 1))
     marks = [
-        box((flat * radius, (i - (count - 1) / 2) * PITCH, edge), 2 * MARK_DEEP, MARK, 2 * (PLINTH - LEDGE))
+        box((flat * radius, (i - (count - 1) / 2) * pitch, edge), 2 * MARK_DEEP, MARK, 2 * (PLINTH - LEDGE))
         for i in range(count)
     ]
     return block - union(*marks).around(sides, AHEAD), top

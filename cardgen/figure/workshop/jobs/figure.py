@@ -10,6 +10,7 @@ from cardgen.errors import CardgenError
 from cardgen.figure import NEEDED, formats
 from cardgen.figure.printing.finish import PLAIN, SMALL, SQUARE, Finish
 from cardgen.figure.printing.placed import COLOURS
+from cardgen.figure.solid.fineness import DRAFT, NORMAL
 from cardgen.figure.workshop.jobs.file import FileJob
 
 if TYPE_CHECKING:
@@ -86,10 +87,13 @@ class Job(FileJob):
         return formats.content(self.format, subject)
 
     def checks(self, mesh: Mesh) -> Checks:
-        """What speaks against printing it."""
+        """What speaks against printing it; a suspected draft is judged by what it is a draft of."""
         from cardgen.figure.printing import gate  # noqa: PLC0415  not needed when nothing changed
 
         found = gate.of_figure(mesh, self.recipe.base, self.finish)
+        if found.faults and self.finish.fineness == DRAFT:
+            job = replace(self, finish=replace(self.finish, fineness=NORMAL))
+            return job.checks(job.mesh())
         loose = self._loose(mesh) if found.faults else ()  # several bodies are a fault
         return replace(found, faults=(*found.faults, *loose))
 
