@@ -20,7 +20,7 @@ import cardgen
 PACKAGE = Path(cardgen.__file__).parent
 PROJECT = PACKAGE.parent
 READING = {"yaml", "_yaml"}
-PRINTING = READING | {"reportlab", "_rl_accel", "PIL"}
+PRINTING = READING | {"reportlab", "reportlab_settings", "_rl_accel", "PIL"}
 PIXELS = {"pypdfium2", "pypdfium2_cfg", "pypdfium2_raw"}
 PROVING = PRINTING | PIXELS | {"pikepdf", "lxml", "packaging", "wrapt", "deprecated"}
 CAD = {"cadquery", "OCP", "vtk", "vtkmodules", "numpy", "manifold3d", "trimesh"}
