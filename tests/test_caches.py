@@ -47,8 +47,7 @@ STRANGERS = {
     "games.dealers.choosing._army": "an army, whose kinds are whatever mapping it was given",
     "games.dice.playing.position": "a position, which is a value",
     "games.dice.playing.turn": "a position in it, which is a value",
-    "games.neighbour.playing.public_position": "a position, which is a value",
-    "games.parade.playing.public_position": "a position, which is a value",
+    "games.solitaire.table.public_position": "a position, which is a value",
     "engine.army.tables": "tables that are filled as they are asked; the same whoever asks",
 }
 """What gives something else, and why it may."""

@@ -73,7 +73,7 @@ class Setting:
     def __hash__(self) -> int:
         return self._hash
 
-    @cached_property
+    @property
     def _parts(self) -> tuple[object, ...]:
         """What makes two settings equal. The order of kinds counts: it is that of the moves to promote."""
         return self.board, tuple(self.kinds.items()), self.pawn_row, self.promotions, self.special

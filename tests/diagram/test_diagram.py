@@ -800,7 +800,7 @@ def test_a_slide_is_drawn_once_and_whole(text: str, reach: int) -> None:
     assert derive(parse(text), reach) == drawn_way_by_way(parse(text), reach)
 
 
-@pytest.mark.parametrize("text", ["WiR", "W{if attacked}R", "fmWfcFifmR2", "WnD0", "fWfR2..", "pRR{push}"])
+@pytest.mark.parametrize("text", ["WiR", "W{if attacked}R", "fmWfcFifmR2", "WnD0", "fWfR2..", "pR{push}"])
 def test_a_first_step_hangs_where_it_hung(text: str) -> None:
     """Of slides whose first square another move reaches, so that the string to farther squares begins behind it."""
     assert derive(parse(text), 3) == drawn_way_by_way(parse(text), 3)
