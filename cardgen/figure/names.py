@@ -37,15 +37,14 @@ def laid_over(folders: Iterable[Path]) -> dict[str, str] | None:
 
 
 def refuse_strange(folders: Iterable[Path], known: Collection[str]) -> None:
-    """Refuse recipes of a maker that nothing would use.
+    """Refuse files of a maker that are called after a figure and hold others alone: it would be missed in silence.
 
     Args:
         folders: his folders of recipes.
         known: what pieces and figures of ours are called.
 
     Raises:
-        FileErrors: for each recipe with a name that is not known, and for each file that is called as one of them and
-            has recipes for others alone. What else is wrong with a file says recipe.load.
+        FileErrors: with all of them. What else is wrong with a file says recipe.load.
     """
     reader = Reader()
     for path in (path for folder in folders for path in files_in(folder)):
@@ -53,11 +52,7 @@ def refuse_strange(folders: Iterable[Path], known: Collection[str]) -> None:
         recipes = list(_recipes(trial.load(path)))
         for each in () if trial.count else recipes:
             key = reader.value(each.key.node)
-            if strange := sorted(each.names.difference(known)):
-                key.mistake(
-                    f"there is no piece {strange[0]!r} for this figure.{reader.hint(strange[0], sorted(known))}"
-                )
-            elif path.stem in known and not any(path.stem in other.names for other in recipes):
+            if path.stem in known and not any(path.stem in other.names for other in recipes):
                 key.mistake(
                     f"{path.name} holds no figure of {path.stem!r}; write {path.stem}: in the place of {each.id}:."
                 )

@@ -223,8 +223,6 @@ ZEBRA = "  base: 33\n  body:\n    stem: {height: 21, neck: 10}\n  head:\n    zeb
             ["okapi"],
             "1:1: okapi2.yaml holds no figure of 'okapi2'; write okapi2: in the place of okapi:.",
         ),
-        ("all.yaml", ["okapi2", "okapi3"], "7:1: there is no piece 'okapi3' for this figure. Did you mean 'okapi'?"),
-        ("all.yml", ["xyzzy"], "1:1: there is no piece 'xyzzy' for this figure."),
     ],
 )
 def test_a_recipe_is_for_somebody(own: Path, file: str, keys: list[str], said: str) -> None:

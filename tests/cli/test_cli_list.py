@@ -100,7 +100,7 @@ def test_the_set_called_pieces() -> None:
     ("args", "message"),
     [
         (("royls",), "no set is called 'royls'. Did you mean 'royals'?"),
-        (("pharaoh",), f"no set is called 'pharaoh'. There are {SETS}."),
+        (("pharaoh",), "'pharaoh' is a piece, not a set; it stands in the set royals."),
         (
             ("stock",),
             (

@@ -88,10 +88,7 @@ def test_list_of_own_pieces(tmp_path: Path) -> None:
     ("args", "message"),
     [
         (("list", "royls"), "no set is called 'royls'. Did you mean 'royals'?"),
-        (
-            ("list", "pharaoh"),
-            f"no set is called 'pharaoh'. There are {', '.join(one.id for one in CATALOGUE.sets)}.",
-        ),
+        (("list", "pharaoh"), "'pharaoh' is a piece, not a set; it stands in the set royals."),
         (("show", "pharoah"), "no piece is called 'pharoah'. Did you mean 'pharaoh'?"),
         (("show", ""), "no piece is called ''. `cardgen list` tells all."),
         (("show", "\x1b[31m"), "no piece is called '\N{REPLACEMENT CHARACTER}[31m'. `cardgen list` tells all."),

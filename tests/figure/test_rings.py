@@ -14,11 +14,11 @@ pytest.importorskip("manifold3d", reason="rings are solids: pip install 'cardgen
 from cardgen.catalog import load
 from cardgen.errors import CardgenError
 from cardgen.figure import build
-from cardgen.figure.printing import gate, ring
+from cardgen.figure.printing import ring
 from cardgen.figure.printing.finish import Finish
 from cardgen.figure.solid.fineness import DRAFT
 from cardgen.figure.solid.tessellate import to_manifold
-from cardgen.figure.workshop.jobs import RingJob
+from cardgen.figure.workshop.jobs import Job, RingJob
 from cardgen.kit.catalogue import load_models
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def body(piece: Piece, square: float) -> Any:
     recipe = load_models().find(piece.figure)
     finish = Finish(square=square, fineness=DRAFT, seat=True)
     mesh = build.made(recipe, finish)
-    assert gate.of_figure(mesh, recipe.base, finish).faults == ()
+    assert Job(piece.id, recipe, finish).checks(mesh).faults == ()
     return to_manifold(mesh)
 
 

@@ -22,7 +22,7 @@ def test_a_length_within_its_bounds_is_read(span: Span, length: object, unit: st
         return
     with pytest.raises(MisuseError) as error:
         parse_length(f"{length}{unit}", span)
-    bounds = f"{span.least:g}mm to {span.most:g}mm, as in {span.example}."
+    bounds = f"{span.least:g}mm to {span.most:g}mm, as in {span.example}{span.more}."
     assert str(error.value) == f"'{length}{unit}' is no {span.what}; write {bounds}"
 
 
