@@ -57,13 +57,9 @@ def every_recipe() -> tuple[Recipe, ...]:
     found: dict[object, Recipe] = {}
     for class_, (rook, bishop, limited), leap, steps in product(PieceClass, SLIDES, LEAPS, STEPS):
         seen = MoveShape(rook, bishop, limited, (leap,) if leap else (), steps)
-        recipe = composed(_name(class_), seen, class_)
+        recipe = composed(class_.name.lower(), seen, class_)
         found.setdefault((recipe.base, recipe.steps), recipe)
     return tuple(found.values())
-
-
-def _name(class_: PieceClass) -> str:
-    return class_.name.lower()
 
 
 def told(recipe: Recipe) -> str:

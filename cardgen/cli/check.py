@@ -70,5 +70,8 @@ def verb(
 
 
 def _is_file(word: str) -> bool:
-    """Whether it names a file rather than a piece: by a dot or a slash in it, or because there is one."""
-    return any(mark in word for mark in "./\\") or Path(word).exists()
+    """Whether it names a file rather than a piece: by a dot or a slash in it, or because there is one.
+
+    A folder that is called as a piece is what was made for it.
+    """
+    return any(mark in word for mark in "./\\") or Path(word).is_file()

@@ -36,26 +36,25 @@ def laid_over(folders: Iterable[Path]) -> dict[str, str] | None:
     return found if reader.count == 0 else None
 
 
-def refuse_strange(folders: Iterable[Path], known: Collection[str]) -> None:
+def refuse_misnamed(folders: Iterable[Path], known: Collection[str]) -> None:
     """Refuse files of a maker that are called after a figure and hold others alone: it would be missed in silence.
 
     Args:
         folders: his folders of recipes.
-        known: what pieces and figures of ours are called.
+        known: what pieces are called, and the figures that they name.
 
     Raises:
-        FileErrors: with all of them. What else is wrong with a file says recipe.load.
+        FileErrors: with all of them, each at its first recipe. What else is wrong with a file says recipe.load.
     """
     reader = Reader()
     for path in (path for folder in folders for path in files_in(folder)):
         trial = Reader()
         recipes = list(_recipes(trial.load(path)))
-        for each in () if trial.count else recipes:
-            key = reader.value(each.key.node)
-            if path.stem in known and not any(path.stem in other.names for other in recipes):
-                key.mistake(
-                    f"{path.name} holds no figure of {path.stem!r}; write {path.stem}: in the place of {each.id}:."
-                )
+        if trial.count or path.stem not in known or any(path.stem in each.names for each in recipes):
+            continue
+        for first in recipes[:1]:
+            problem = f"{path.name} holds no figure of {path.stem!r}; write {path.stem}: in the place of {first.id}:."
+            reader.value(first.key.node).mistake(problem)
     reader.finish()
 
 

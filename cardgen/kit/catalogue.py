@@ -19,14 +19,11 @@ MODELS = "models"
 
 
 def load_catalogue(folders: Iterable[Path] = (), *, house_rules: bool = True) -> Catalogue:
-    """The pieces. Raises FileErrors with all mistakes: a figure that nobody has a recipe for, a recipe for nobody."""
+    """The pieces. Raises FileErrors with all mistakes: a figure without a recipe, a file of recipes misnamed."""
     makers = tuple(folders)
     catalogue = catalog.load(makers, house_rules=house_rules, figures=lambda: names.laid_over(model_folders(makers)))
-    if any((folder / MODELS).is_dir() for folder in makers):
-        whole = catalogue if house_rules else catalog.load(makers)
-        known = {name for piece in whole.pieces for name in (piece.id, piece.figure)}
-        known.update(names.laid_over(model_folders(())) or ())
-        names.refuse_strange((folder / MODELS for folder in makers), known)
+    known = {name for piece in catalogue.pieces for name in (piece.id, piece.figure)} if makers else ()
+    names.refuse_misnamed((folder / MODELS for folder in makers), known)
     return catalogue
 
 

@@ -78,11 +78,12 @@ class CheckRequest:
 
     def printed(self, catalogue: Catalogue) -> tuple[Piece, ...]:
         """The cards: a piece of two sets has one in each. Raises SeveralErrors for unknown names."""
+        of_sets = tuple(piece for one in known_sets(catalogue, self.sets) for piece in one.pieces)
+        named = known_pieces(catalogue, self.named)
         if self.everything or not (self.named or self.sets):
             every = tuple(piece for one in catalogue.sets for piece in one.pieces)
             return tuple(piece for piece in every if home_of(piece, self.catalogs)) if self.own else every
-        of_sets = tuple(piece for one in known_sets(catalogue, self.sets) for piece in one.pieces)
-        return tuple(dict.fromkeys((*of_sets, *known_pieces(catalogue, self.named))))
+        return tuple(dict.fromkeys((*of_sets, *named)))
 
 
 def check_file(

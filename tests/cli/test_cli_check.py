@@ -181,6 +181,14 @@ def test_unknown_pieces(own: Path) -> None:
     assert "'kin'. Did you mean 'king'" in ran.err
 
 
+def test_a_folder_that_is_called_as_a_piece(own: Path) -> None:
+    """What was made for it may lie there; unknown names are told with --all, too."""
+    Path("okapi2").mkdir()
+    assert own.is_dir()
+    assert checked("--catalog", "mine", "okapi2") == (1, 1)
+    assert "'okapi9'" in run("check", "--all", "okapi9").err
+
+
 def test_misuse_of_a_file_among_pieces(own: Path) -> None:
     """A file is read back alone; an entry is no PDF."""
     assert run("check", "some.pdf", "king").err.endswith(
@@ -218,6 +226,11 @@ ZEBRA = "  base: 33\n  body:\n    stem: {height: 21, neck: 10}\n  head:\n    zeb
         ("okapi2.yaml", ["okapi2"], ""),
         ("okapi2.yml", ["okapi2"], ""),
         ("all.yaml", ["okapi2", "king"], ""),
+        (
+            "zebra.yaml",
+            ["okapi2", "king"],
+            "1:1: zebra.yaml holds no figure of 'zebra'; write zebra: in the place of okapi2:.",
+        ),
         (
             "okapi2.yaml",
             ["okapi"],

@@ -232,7 +232,8 @@ class State:
             corners = (first, first + tables.files - 1)
             if first <= at <= corners[1]:
                 beside = {to for to in corners if abs(to - at) > 2 and not own.get(to, 1) & 1}
-                found |= beside | {at} if beside else beside
+                if beside:
+                    found |= beside | {at}
         return found
 
     def hunters(self, by: int) -> Iterator[Program]:
