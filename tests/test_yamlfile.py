@@ -739,3 +739,11 @@ def test_text_that_is_not_printable(char: str) -> None:
 def test_printable_text_agrees_with_unicode(char: str) -> None:
     """The quick search lets nothing through that Unicode calls unprintable, but for its spaces."""
     assert yamlfile.printable_text(char) == (char.isprintable() or unicodedata.category(char) == "Zs")
+
+
+def test_files_in_a_folder(tmp_path: Path) -> None:
+    """Those that end as YAML files do, by name; none where there is no folder."""
+    for name in ("b.yml", "a.yaml", ".hidden.yaml", "c.txt", "yaml"):
+        (tmp_path / name).touch()
+    assert [path.name for path in yamlfile.files_in(tmp_path)] == ["a.yaml", "b.yml"]
+    assert yamlfile.files_in(tmp_path / "none") == ()

@@ -255,3 +255,21 @@ def test_fairy_stockfish_plays_what_is_said_of_it() -> None:
         compared += bool(theirs)
         assert not theirs or sorted(ours) == sorted(theirs), f"{text} {reading} {write_fen(position)}"
     assert compared > 200
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("ffhN", "direction 'h' means nothing on N: Fairy-Stockfish reads 'ffh' as fN, XBoard as N; write fN or N."),
+        (
+            "fvlF",
+            "it is not agreed what 'fvl' means before F: Fairy-Stockfish and XBoard read it as fF; "
+            "letter by letter it is F; write fF or F.",
+        ),
+    ],
+)
+def test_what_is_said_of_three_letters(text: str, said: str) -> None:
+    """A letter that is left over for XBoard, and letters that say more one by one than both programs read."""
+    with pytest.raises(NotationError) as caught:
+        parse(text)
+    assert caught.value.problem == said
