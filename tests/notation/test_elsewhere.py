@@ -263,8 +263,10 @@ def test_fairy_stockfish_plays_what_is_said_of_it() -> None:
         ("ffhN", "direction 'h' means nothing on N: Fairy-Stockfish reads 'ffh' as fN, XBoard as N; write fN or N."),
         (
             "fvlF",
-            "it is not agreed what 'fvl' means before F: Fairy-Stockfish and XBoard read it as fF; "
-            "letter by letter it is F; write fF or F.",
+            (
+                "it is not agreed what 'fvl' means before F: Fairy-Stockfish and XBoard read it as fF; "
+                "letter by letter it is F; write fF or F."
+            ),
         ),
     ],
 )
