@@ -13,9 +13,11 @@ from cardgen.card.front.face_of import faces_of
 from cardgen.card.front.zones import picture_symbol
 from cardgen.classes import PieceClass
 from cardgen.errors import CardgenError
+from cardgen.figure.gear import die
 from cardgen.games.core.orthodox import BACK, MEN, PAWN
 from cardgen.ink.items import Fill, Group, Page, Tagged, Use, rectangle
 from cardgen.ink.svg import svg_of
+from cardgen.kit.boxes.decks import POKER
 from cardgen.kit.boxes.known import pieces_of
 from cardgen.kit.boxes.papers import PaperTask
 from cardgen.kit.boxes.rules import laid_out, picture_of
@@ -52,8 +54,6 @@ FOOT = 0.16
 """From the edge of a square to a figure's foot, as a share of its side."""
 HAND = 5
 """Cards that are shown."""
-DIE = 16.0
-POKER = {"letter": "poker-letter-9up", "a4": "poker-a4-9up"}
 
 
 class Standing(NamedTuple):
@@ -226,8 +226,8 @@ def _strip(order: KitOrder, left: float, y: float) -> Iterator[Item]:
         word = one.name.split()[-1]
         picture = pictures(word if word in MEN else PAWN, Side.WHITE) if word.isalpha() and word != "star" else None
         for _ in range(one.count):
-            yield Use(kit_face(f"die.{word}", picture), x, y, DIE)
-            x += 2 * DIE
+            yield Use(kit_face(f"die.{word}", picture), x, y, die.SIDE)
+            x += 2 * die.SIDE
     wide = order.request.square * CHECKER
     for sort in ("checker", "numbered checker"):
         for one in order.named(sort):
