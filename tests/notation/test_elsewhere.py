@@ -260,7 +260,13 @@ def test_fairy_stockfish_plays_what_is_said_of_it() -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("ffhN", "direction 'h' means nothing on N: Fairy-Stockfish reads 'ffh' as fN, XBoard as N; write fN or N."),
+        (
+            "rrffhN",  # longer than what other tests ask, which would be remembered
+            (
+                "direction 'h' means nothing on N: Fairy-Stockfish reads 'rrffh' as rffrbrlfN, XBoard as N; "
+                "write rffrbrlfN or N."
+            ),
+        ),
         (
             "fvlF",
             (
@@ -270,7 +276,7 @@ def test_fairy_stockfish_plays_what_is_said_of_it() -> None:
         ),
     ],
 )
-def test_what_is_said_of_three_letters(text: str, said: str) -> None:
+def test_what_is_said_of_many_letters(text: str, said: str) -> None:
     """A letter that is left over for XBoard, and letters that say more one by one than both programs read."""
     with pytest.raises(NotationError) as caught:
         parse(text)
