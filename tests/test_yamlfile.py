@@ -172,7 +172,8 @@ def test_error_what_we_do_not_read(content: str | bytes, message: str) -> None:
             "2:1: the braces are not closed here; expected ',' or '}'. Put a text that begins with '{' in quotes.",
         ),
         ("- a\nb: c", "2:1: expected '- ' as in the lines above, or another indentation."),
-        ("a: 'x", "1:6: the quotes are never closed."),
+        ("a: 'x", "1:4: the quotes are never closed."),
+        ("a: 'x\nb: c\nd: e\n", "1:4: the quotes are never closed."),
         ('a: "\\q"', "1:5: unknown escape after the backslash; put the text in single quotes instead."),
         ('a: "\\ud800"', "1:7: invalid escape after the backslash; put the text in single quotes instead."),
         ("a: 1\nb\n", "2:1: expected a colon and a space after the key."),
@@ -187,8 +188,8 @@ def test_error_what_we_do_not_read(content: str | bytes, message: str) -> None:
         ("%YAML 1.1\n%YAML 1.1\n---\na", "2:1: directives are not read; remove the lines that begin with '%'."),
         ("%FOO\n---\na", "1:5: directives are not read; remove the lines that begin with '%'."),
         ("%YAML x\n---\na", "1:7: directives are not read; put a text that begins with '%' in quotes."),
-        ('a: "x\n---\n', "2:1: the quotes are not closed before '---' or '...'."),
-        ("a: 'x\n...\n", "2:1: the quotes are not closed before '---' or '...'."),
+        ('a: "x\n---\n', "1:4: the quotes are not closed before '---' or '...'."),
+        ("a: 'x\n...\n", "1:4: the quotes are not closed before '---' or '...'."),
         ("a: |0\n b\n", "1:5: the indentation of the text block does not fit; indent all its lines alike."),
         ("a: {?a:::}", "1:9: a colon does not fit here; put a text that holds such characters in quotes."),
         ("? |\n  a\n  b\n: c\n", "1:3: a key must be a text on one line."),
@@ -202,7 +203,7 @@ def test_error_bad_syntax_in_plain_words(content: str, message: str) -> None:
 def test_error_unclosed_quotes_with_the_python_parser(monkeypatch: pytest.MonkeyPatch) -> None:
     """It calls the same thing by another name."""
     monkeypatch.setattr(strict, "_LOADER", yaml.SafeLoader)
-    assert complaint('a: "x\n---\n').startswith("x.yaml:2:1: the quotes are not closed before '---' or '...'.")
+    assert complaint('a: "x\n---\n').startswith("x.yaml:1:4: the quotes are not closed before '---' or '...'.")
 
 
 def test_error_all_mistakes_are_reported_together_in_order() -> None:

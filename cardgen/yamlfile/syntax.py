@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 _QUOTES = "put a text that holds such characters in quotes"
 
 COLON = "could not find expected ':'"
+LEFT_OUT = (COLON, "unexpected end of stream", "unexpected document")
+"""What it complains of where something is missing: a colon, the end of quotes."""
 
 # (part of the parser's context, part of its problem) -> our sentence; the first that fits.
 _SENTENCES = (
@@ -63,7 +65,7 @@ _SENTENCES = (
 def plain_words(error: yaml.MarkedYAMLError, file: str, lines: tuple[str, ...]) -> Mistake:
     """The parser's error as a mistake of ours."""
     mark = error.problem_mark or error.context_mark
-    if COLON in (error.problem or ""):  # the parser has gone on to where a colon can no longer come
+    if any(left in (error.problem or "") for left in LEFT_OUT):  # the parser has gone on to where it can no longer come
         mark = error.context_mark or mark
     line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
     excerpt = lines[line - 1] if line <= len(lines) else ""

@@ -913,7 +913,7 @@ def test_error(args: tuple[str, ...], said: str) -> None:
 @pytest.mark.parametrize(
     ("args", "said"),
     [
-        (("--rule", "bord=8x8"), "'--rule': there is no option 'bord'; there are board,"),
+        (("--rule", "bord=8x8"), "'--rule': the game has no option 'bord'. Did you mean 'board'?"),
         (("--rule", "board=9x9"), "'--rule': board is 8x8, 10x10, 12x12, not '9x9'."),
         (
             ("--white", "rnadom"),

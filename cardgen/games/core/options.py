@@ -92,7 +92,8 @@ def read_options(options: type[T], words: Iterable[str]) -> T:
     for word in words:
         name, equals, value = word.partition("=")
         if name not in known:
-            raise CardgenError(f"there is no option {name!r}; there are {', '.join(known)}.{did_you_mean(name, known)}")
+            hint = did_you_mean(name, known) or f" Those that it has: {', '.join(known)}."
+            raise CardgenError(f"the game has no option {name!r}.{hint}")
         given[name.replace("-", "_")] = _value(known[name], value if equals else None)
     return options(**given)
 
