@@ -37,7 +37,7 @@ $(VENV)/.dev: pyproject.toml | $(VENV)/bin/python
 	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[dev]'
 	@touch $@ $(VENV)/.figures
 
-test: $(VENV)/.dev lint types layers tests ## every check: format, lint, types, layers, tests (ten minutes; a quarter of an hour the first time)
+test: $(VENV)/.dev lint types layers tests ## every check: format, lint, types, layers, tests (twelve minutes; a quarter of an hour the first time)
 
 quick: $(VENV)/.dev lint types layers ## a minute and a half, while you work: drawn boards, two cases of all that is soon over, laws with few examples
 	$(PYTEST) -m quick --hypothesis-profile quick
