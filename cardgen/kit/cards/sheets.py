@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from cardgen.steps import Counted
     from cardgen.words import Language
 
-PictureSide = Literal["white", "black"]
+PictureSide: TypeAlias = Literal["white", "black"]
 KeyCardsChoice = Literal["fill", "add", "alone", "none"]
 LookRequest: TypeAlias = CardLook
 OUR_GAME = "dealers"
@@ -138,7 +138,7 @@ def sheet_steps(
     if not 0 <= skip < paper.cards:
         raise MisuseError(f"a sheet of {paper.id} has {paper.cards} cards; skip 0 to {paper.cards - 1}.", "--skip")
     alone = request.keys == "alone"
-    made = [] if alone else (yield from _face_steps(chosen, request))
+    made = [] if alone else (yield from face_steps(chosen, request))
     faces = [face for face, count in zip(made, chosen.copies, strict=not alone) for _ in range(count)]
     language = LANGUAGES[request.language]
     blanks = partial(blank_diagram, language=language)
@@ -271,7 +271,7 @@ def _faces(chosen: Selection, request: CardsRequest) -> list[CardFace]:
     return faces_of(chosen.pieces, black=black, pictures=pictures, language=language)
 
 
-def _face_steps(chosen: Selection, request: CardsRequest) -> Generator[ProgressStep, None, list[CardFace]]:
+def face_steps(chosen: Selection, request: CardsRequest) -> Generator[ProgressStep, None, list[CardFace]]:
     """The same piece by piece; of how many steps there are, pages are not known yet."""
     faces: list[CardFace] = []
     yield ProgressStep(0, 0, chosen.heading, made=False)
