@@ -1,6 +1,6 @@
 """From a request in JSON to kit/, and back: named requests, answers of one shape, steps between which one may stop.
 
-bridge = Bridge()
+bridge = PageBridge()
 run = bridge.begin('{"ask": "pdf", "with": {"sets": ["royals"]}}')
 while run.step() is not None: ...
 run.answer, run.blobs
@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Literal
 
 from cardgen.errors import CardgenError, MisuseError, did_you_mean
 from cardgen.kit.result import RunResult, Trouble, troubles_of
-from cardgen.web.asked import Place
+from cardgen.web.asked import AnswerPlace
 from cardgen.web.given import Given, object_of
 from cardgen.web.requests import games, local, sheets, words
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 Engine = Literal["page", "local"]
 MOST_LETTERS = 256 * 1024
 """Of a request."""
-EVERYWHERE: Mapping[str, Callable[[Given, Place], Work]] = {
+EVERYWHERE: Mapping[str, Callable[[Given, AnswerPlace], Work]] = {
     "words": words.words,
     "cards": sheets.cards,
     "pdf": sheets.pdf,
@@ -37,12 +37,12 @@ EVERYWHERE: Mapping[str, Callable[[Given, Place], Work]] = {
     "deal": games.deal,
     "empty": words.empty,
 }
-HERE_ALONE: Mapping[str, Callable[[Given, Place], Work]] = {"check": local.check, "stl": local.stl}
+HERE_ALONE: Mapping[str, Callable[[Given, AnswerPlace], Work]] = {"check": local.check, "stl": local.stl}
 """What needs libraries that a page has not."""
 ABOUT, COMMAND = "about", "command"
 
 
-class Bridge:
+class PageBridge:
     """Answers requests, with a maker's folders laid over our catalogue."""
 
     def __init__(self, catalogs: tuple[Path, ...] = (), engine: Engine = "page") -> None:
@@ -54,11 +54,11 @@ class Bridge:
         """What may be asked."""
         return (ABOUT, COMMAND, *self.able)
 
-    def begin(self, text: str) -> Run:
+    def begin(self, text: str) -> BridgeRun:
         """Begin a request. Nothing is raised for what is wrong with it: the answer says it."""
-        return Run(self, text)
+        return BridgeRun(self, text)
 
-    def work(self, name: str, given: Given, place: Place) -> Work:
+    def work(self, name: str, given: Given, place: AnswerPlace) -> Work:
         """Read a request. Raises CardgenError."""
         if name == ABOUT:
             return words.about(self.engine, self.names)
@@ -72,7 +72,7 @@ class Bridge:
             raise CardgenError(f"a page has no {name}; with cardgen on your computer type: {typed}")
         raise CardgenError(f"there is nothing to ask called {name[:60]!r}.{did_you_mean(name, self.names)}")
 
-    def _command(self, given: Given, place: Place) -> Work:
+    def _command(self, given: Given, place: AnswerPlace) -> Work:
         """What would be typed, without doing it."""
         inner, known = given.inner("with"), {**EVERYWHERE, **HERE_ALONE}
         of = given.one_of("of", tuple(known), "pdf")
@@ -83,10 +83,10 @@ class Bridge:
         return words.said(command)
 
 
-class Run:
+class BridgeRun:
     """A request at work. `step` until it gives None; then `answer` and `blobs` are there."""
 
-    def __init__(self, bridge: Bridge, text: str) -> None:
+    def __init__(self, bridge: PageBridge, text: str) -> None:
         self.answer = ""
         """JSON, in the shape of docs/json.md, with `command`, what makes the same files when it is typed."""
         self.blobs: tuple[bytes, ...] = ()
@@ -109,7 +109,7 @@ class Run:
 
     def _run(self, text: str) -> Generator[ProgressStep, None, None]:
         with TemporaryDirectory(prefix="cardgen-") as folder:
-            done = yield from self._guarded(text, Place(self._bridge.catalogs, Path(folder)))
+            done = yield from self._guarded(text, AnswerPlace(self._bridge.catalogs, Path(folder)))
             self.blobs = tuple(file.path.read_bytes() for file in done.files)
             here = json.dumps(str(Path(folder, "x")))[1:-2]  # as it would stand in JSON, with what parts folders
         sizes = zip(done.files, self.blobs, strict=True)
@@ -119,7 +119,7 @@ class Run:
         told = replace(done, files=files).as_json(self._verb)
         self.answer = json.dumps({**told, "command": self._work_command}).replace(here, "")
 
-    def _guarded(self, text: str, place: Place) -> Generator[ProgressStep, None, RunResult]:
+    def _guarded(self, text: str, place: AnswerPlace) -> Generator[ProgressStep, None, RunResult]:
         """What is made; whatever goes wrong as an answer too, for there is nobody else to tell it to."""
         try:
             work = self._read(text, place)
@@ -130,7 +130,7 @@ class Run:
             problem = f"this is a fault of cardgen, not yours: {type(error).__name__}: {error}"
             return RunResult(troubles=(Trouble(problem),))
 
-    def _read(self, text: str, place: Place) -> Work:
+    def _read(self, text: str, place: AnswerPlace) -> Work:
         request = Given(object_of(_json(text), "a request"))
         self._verb = request.word("ask")
         inner = request.inner("with")

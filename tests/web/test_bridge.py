@@ -15,12 +15,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardgen.web.bridge import EVERYWHERE, HERE_ALONE, MOST_LETTERS, Bridge
+from cardgen.web.bridge import EVERYWHERE, HERE_ALONE, MOST_LETTERS, PageBridge
 from tests.support.command import run
 from tests.support.kept import our_files
 
 if TYPE_CHECKING:
-    from cardgen.web.bridge import Run
+    from cardgen.web.bridge import BridgeRun
 
 BASKETS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("pdf", {"sets": ["royals"]}),
@@ -43,21 +43,21 @@ UNKNOWN = ("multiprocessing", "PIL", "pypdfium2", "pikepdf", "numpy", "cadquery"
 STAND_IN = "import types; pil = types.ModuleType('PIL'); pil.Image = types.ModuleType('PIL.Image')"
 
 
-def asked(name: object, engine: Any = "page", **given_: object) -> Run:
+def asked(name: object, engine: Any = "page", **given_: object) -> BridgeRun:
     """A request, done to its end."""
     return answered(json.dumps({"ask": name, "with": given_}), engine)
 
 
-def answered(text: str, engine: Any = "page", catalogs: tuple[Path, ...] = ()) -> Run:
+def answered(text: str, engine: Any = "page", catalogs: tuple[Path, ...] = ()) -> BridgeRun:
     """A text as it comes, done to its end."""
-    begun = Bridge(catalogs, engine).begin(text)
+    begun = PageBridge(catalogs, engine).begin(text)
     with our_files():
         while begun.step() is not None:
             pass
     return begun
 
 
-def problems(done: Run) -> list[str]:
+def problems(done: BridgeRun) -> list[str]:
     """The sentences of what went wrong."""
     return [error["problem"] for error in json.loads(done.answer)["errors"]]
 
@@ -142,7 +142,7 @@ def test_a_run_that_is_stopped_leaves_nothing(tmp_path: Path, monkeypatch: pytes
     """A cancel is heard at each step; the folder of the request goes with it."""
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     for name, inside in (("pdf", {"all": True}), ("check", {"sets": ["royals"]})):
-        begun = Bridge(engine="local").begin(json.dumps({"ask": name, "with": inside}))
+        begun = PageBridge(engine="local").begin(json.dumps({"ask": name, "with": inside}))
         for _ in range(9):
             assert begun.step() is not None
         assert [*tmp_path.iterdir()] != []
@@ -154,7 +154,7 @@ def test_a_run_that_is_stopped_leaves_nothing(tmp_path: Path, monkeypatch: pytes
 def test_steps_of_other_runs_may_come_between() -> None:
     """Two runs, step by step in turn, make what each makes alone."""
     texts = [json.dumps({"ask": "pdf", "with": {"sets": [one]}}) for one in ("royals", "pawns")]
-    runs = [Bridge().begin(text) for text in texts]
+    runs = [PageBridge().begin(text) for text in texts]
     open_ = list(runs)
     while open_:
         open_ = [one for one in open_ if one.step() is not None]
@@ -178,9 +178,9 @@ def test_every_request_of_a_page_does_without_what_a_page_has_not() -> None:
         f"for name in {UNKNOWN!r}: sys.modules[name] = None",
         f"{STAND_IN}; sys.modules['PIL'] = pil; sys.modules['PIL.Image'] = pil.Image",
         "sys.platform = 'emscripten'",
-        "from cardgen.web.bridge import Bridge",
+        "from cardgen.web.bridge import PageBridge",
         f"for name, inside in {some!r}:",
-        "    run = Bridge().begin(json.dumps({'ask': name, 'with': inside}))",
+        "    run = PageBridge().begin(json.dumps({'ask': name, 'with': inside}))",
         "    while run.step() is not None: pass",
         "    assert not json.loads(run.answer)['errors'], run.answer",
         "    print(*(hashlib.sha256(blob).hexdigest() for blob in run.blobs))",

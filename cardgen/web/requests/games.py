@@ -17,13 +17,13 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cardgen.kit.moves.sign_boards import SignBoard
-    from cardgen.web.asked import Place
+    from cardgen.web.asked import AnswerPlace
     from cardgen.web.given import Given
 
 MOST_TRIALS = 1000
 
 
-def deck(given: Given, place: Place) -> Work:
+def deck(given: Given, place: AnswerPlace) -> Work:
     """A deck of a game, or the one of the chess kit."""
     games, stock = given.words("games"), given.word("stock", DEFAULT_STOCK)
     stocked = unless("--stock", stock, DEFAULT_STOCK)
@@ -31,7 +31,7 @@ def deck(given: Given, place: Place) -> Work:
     return Work(lambda: stepping(lambda _: make_decks(games, stock, place.output, place.catalogs)), command)
 
 
-def deal(given: Given, place: Place) -> Work:
+def deal(given: Given, place: AnswerPlace) -> Work:
     """An army for each side; as sheets of cards where that is asked for."""
     pieces, fair, pdf = given.word("pieces"), given.word("fair"), given.flag("pdf")
     request = DealRequest(

@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 
     from cardgen.kit.progress import ProgressStep
     from cardgen.kit.result import RunResult
-    from cardgen.web.asked import Place
+    from cardgen.web.asked import AnswerPlace
     from cardgen.web.given import Given
     from cardgen.web.requests.sheets import SheetsWanted
 
 
-def check(given: Given, place: Place) -> Work:
+def check(given: Given, place: AnswerPlace) -> Work:
     """Sheets are made, read back, and held against the engine; the file itself is not handed on."""
     wanted = read_sheets(given, place)
     pieces, stock = wanted.pieces, wanted.cards.stock
@@ -35,7 +35,7 @@ def check(given: Given, place: Place) -> Work:
     return Work(lambda: _proved(wanted, place), command)
 
 
-def _proved(wanted: SheetsWanted, place: Place) -> Generator[ProgressStep, None, RunResult]:
+def _proved(wanted: SheetsWanted, place: AnswerPlace) -> Generator[ProgressStep, None, RunResult]:
     from cardgen.kit.proofs import ProofRequest, check_file  # noqa: PLC0415  loads the readers of PDF
 
     made = yield from wanted.made(place.output)
@@ -47,7 +47,7 @@ def _proved(wanted: SheetsWanted, place: Place) -> Generator[ProgressStep, None,
     return (yield from stepping(proof))
 
 
-def stl(given: Given, place: Place) -> Work:
+def stl(given: Given, place: AnswerPlace) -> Work:
     """Figures for the printer."""
     pieces = read_pieces(given, place)
     command = typed(

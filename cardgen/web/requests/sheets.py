@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from cardgen.kit.progress import ProgressStep
     from cardgen.kit.result import RunResult
-    from cardgen.web.asked import Place
+    from cardgen.web.asked import AnswerPlace
     from cardgen.web.given import Given
 
 MOST_SKIPPED = 99
@@ -73,7 +73,7 @@ class SheetsWanted:
         )
 
 
-def read_sheets(given: Given, place: Place) -> SheetsWanted:
+def read_sheets(given: Given, place: AnswerPlace) -> SheetsWanted:
     """All that may be said of sheets. Raises CardgenError, also for options that do not go together."""
     pieces = read_pieces(given, place)
     keys = KeyCardsRequest(given.either("key"), given.flag("key_only"), given.word("game") or None)
@@ -87,7 +87,7 @@ def read_sheets(given: Given, place: Place) -> SheetsWanted:
     return SheetsWanted(pieces, cards, keys, backs, duplex, skip)
 
 
-def read_pieces(given: Given, place: Place) -> PieceRequest:
+def read_pieces(given: Given, place: AnswerPlace) -> PieceRequest:
     """Which pieces, how many, in which order."""
     order: Any = given.one_of("sort", CHOICES["sort"], "") or None
     return PieceRequest(
@@ -113,13 +113,13 @@ def _choice(given: Given, name: str) -> Any:  # noqa: ANN401  one of a few words
     return given.one_of(name, CHOICES[name], CHOICES[name][0])
 
 
-def pdf(given: Given, place: Place) -> Work:
+def pdf(given: Given, place: AnswerPlace) -> Work:
     """Sheets of cards, of backs, or both in turn."""
     wanted = read_sheets(given, place)
     return Work(lambda: wanted.made(place.output), wanted.command())
 
 
-def cards(given: Given, place: Place) -> Work:
+def cards(given: Given, place: AnswerPlace) -> Work:
     """Each card as a drawing."""
     pieces = read_pieces(given, place)
     how = read_cards(given, KeyCardsRequest(wanted=False), pieces)

@@ -14,17 +14,17 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Generator
 
     from cardgen.kit.progress import ProgressStep
-    from cardgen.web.asked import Place
+    from cardgen.web.asked import AnswerPlace
     from cardgen.web.given import Given
 
 
-def words(given: Given, place: Place) -> Work:
+def words(given: Given, place: AnswerPlace) -> Work:
     """The moves of a piece or of a notation in sentences and as a diagram."""
     of = given.word("of")
     return Work(lambda: at_once(lambda: told(of, place.catalogs)))
 
 
-def empty(_: Given, __: Place) -> Work:
+def empty(_: Given, __: AnswerPlace) -> Work:
     """Nothing: what a request costs by itself."""
     return Work(lambda: at_once(RunResult))
 
