@@ -40,7 +40,11 @@ export function withPiece(values, id, count) {
  * @returns {Map<string, number>}
  */
 export function piecesOf(values) {
-  return new Map(wordsOf(values, "pieces").map(counted).map(({ id, count }) => [id, count]));
+  return new Map(
+    wordsOf(values, "pieces")
+      .map(counted)
+      .map(({ id, count }) => [id, count]),
+  );
 }
 
 /**

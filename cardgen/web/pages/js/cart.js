@@ -121,7 +121,10 @@ export function showLines(cart, catalogue) {
   /** @param {string} id */
   function setRow(id) {
     const set = catalogue.sets.get(id);
-    const remove = button("Remove", () => cart.setSet(id, false), { "aria-label": `Remove ${set?.name}`, class: "small" });
+    const remove = button("Remove", () => cart.setSet(id, false), {
+      "aria-label": `Remove ${set?.name}`,
+      class: "small",
+    });
     const facts = make("span", { class: "facts" }, `set of ${countOf(set?.pieces.length ?? 0, "card")}`);
     return make("li", {}, make("span", { class: "name" }, set?.name ?? id, facts), remove);
   }

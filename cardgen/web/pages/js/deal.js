@@ -21,7 +21,7 @@ import { found, make } from "./dom.js";
  */
 export function showRules(desk, catalogue) {
   const place = found("[data-rules]");
-  const said = found("[data-said]", found("details", desk.element));
+  const said = found("[data-said-rules]");
   let game = "";
   desk.watch((values) => {
     const rules = catalogue.game(String(values.game))?.rules ?? [];
@@ -30,7 +30,7 @@ export function showRules(desk, catalogue) {
       game = String(values.game);
     }
     const changed = chosen(values);
-    said.dataset.rules = [...changed].map(([rule, value]) => `${rule} ${value}`).join(", ");
+    said.textContent = [...changed.keys()].map((rule) => rule.replaceAll("-", " ")).join(", ");
     for (const rule of rules) putRule(place, rule, changed.get(rule.rule) ?? rule.default);
   });
   const fair = () => {
@@ -55,11 +55,48 @@ function chosen(values) {
  */
 function ruleRow(desk, rule) {
   const id = `rule-${rule.rule}`;
-  const label = make("label", { for: id }, rule.rule.replaceAll("-", " "));
+  if (rule.words?.length) return readingsRow(desk, rule, rule.words);
+  const label = make("label", { for: id }, titleOf(rule));
   const help = make("p", { class: "help", id: `${id}-help` }, rule.told);
   const control = controlOf(rule, id);
   control.addEventListener("change", () => change(desk, rule, control.value.trim()));
   return make("div", { class: "rule" }, label, control, help);
+}
+
+/**
+ * A rule that takes several words: a box to tick for each.
+ *
+ * @param {Desk} desk
+ * @param {Rule} rule
+ * @param {{word: string, told: string}[]} words
+ */
+function readingsRow(desk, rule, words) {
+  const tick = () =>
+    change(
+      desk,
+      rule,
+      boxes
+        .filter(({ box }) => box.checked)
+        .map(({ word }) => word)
+        .join(","),
+    );
+  const boxes = words.map(({ word, told }) => {
+    const box = make("input", { type: "checkbox", value: word, "data-of": rule.rule, change: tick });
+    return { word, box, label: make("label", { class: "check" }, box, told) };
+  });
+  const inside = make("div", { class: "readings" }, ...boxes.map(({ label }) => label));
+  return make(
+    "details",
+    { class: "rule-words" },
+    make("summary", {}, titleOf(rule)),
+    make("p", { class: "help" }, rule.told),
+    inside,
+  );
+}
+
+/** @param {Rule} rule */
+function titleOf(rule) {
+  return capital(rule.rule.replaceAll("-", " "));
 }
 
 /**
@@ -96,6 +133,13 @@ function change(desk, rule, value) {
  * @param {string} value
  */
 function putRule(place, rule, value) {
+  if (rule.words?.length) {
+    const given = value.split(",");
+    for (const box of place.querySelectorAll("[data-of]")) {
+      if (box instanceof HTMLInputElement && box.dataset.of === rule.rule) box.checked = given.includes(box.value);
+    }
+    return;
+  }
   const control = /** @type {HTMLInputElement | HTMLSelectElement} */ (found(`[data-rule="${rule.rule}"]`, place));
   if (control !== document.activeElement) control.value = value;
 }

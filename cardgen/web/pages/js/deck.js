@@ -12,10 +12,12 @@ import { found, make } from "./dom.js";
  * @param {Catalogue} catalogue
  */
 export function showDeck(desk, catalogue) {
-  const boxes = catalogue.data.games.filter((game) => game.decks).map(({ id, name }) => {
-    const box = make("input", { type: "checkbox", change: () => tick(id, box.checked) });
-    return { id, box, label: make("label", { class: "check" }, box, ` ${name}`) };
-  });
+  const boxes = catalogue.data.games
+    .filter((game) => game.decks)
+    .map(({ id, name }) => {
+      const box = make("input", { type: "checkbox", change: () => tick(id, box.checked) });
+      return { id, box, label: make("label", { class: "check" }, box, ` ${name}`) };
+    });
   found("[data-games]").append(...boxes.map(({ label }) => label));
   desk.watch((values) => {
     for (const { id, box } of boxes) box.checked = wordsOf(values, "games").includes(id);

@@ -39,7 +39,9 @@ export class Desk {
    */
   open() {
     const text = kept(this.view);
-    const { view, values, problems } = text ? readLink(text, this.views) : { view: this.view, values: null, problems: [] };
+    const { view, values, problems } = text
+      ? readLink(text, this.views)
+      : { view: this.view, values: null, problems: [] };
     this.change(view === this.view && values ? values : this.values);
     return view === this.view ? problems : ["it is no basket."];
   }

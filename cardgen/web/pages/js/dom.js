@@ -64,7 +64,7 @@ export function say(text) {
  * @param {HTMLButtonElement} from
  */
 export async function copy(text, from) {
-  const before = (from.dataset.text ??= from.textContent ?? "");
+  from.dataset.text ??= from.textContent ?? "";
   const done = await navigator.clipboard?.writeText(text).then(
     () => true,
     () => false,
@@ -72,7 +72,7 @@ export async function copy(text, from) {
   from.textContent = done ? "Copied" : "Not allowed; copy it by hand";
   say(from.textContent);
   setTimeout(() => {
-    from.textContent = before;
+    from.textContent = from.dataset.text ?? "";
   }, 2500);
 }
 

@@ -77,7 +77,8 @@ export class Engine {
     if (id === undefined) this.hearState(message);
     else if (message.step) this.waiting.get(id)?.told(message.step);
     else if (message.cancelled) this.over(id, null);
-    else if (message.answer !== undefined) this.over(id, { answer: parsed(message.answer), blobs: message.blobs ?? [] });
+    else if (message.answer !== undefined)
+      this.over(id, { answer: parsed(message.answer), blobs: message.blobs ?? [] });
     else if (message.fault) this.over(id, failed(message.fault));
   }
 
@@ -116,7 +117,9 @@ export async function engineOfThis() {
   const { engine } = await fetchJson("engine.json");
   return {
     kind: /** @type {"page" | "local"} */ (engine === "local" ? "local" : "page"),
-    engine: new Engine((hear) => (engine === "local" ? new ServerRoad(new URL("../../ask", HERE), hear) : worker(hear))),
+    engine: new Engine((hear) =>
+      engine === "local" ? new ServerRoad(new URL("../../ask", HERE), hear) : worker(hear),
+    ),
   };
 }
 

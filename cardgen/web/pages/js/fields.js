@@ -36,9 +36,7 @@ export function fieldsOf(catalogue) {
  * @returns {Values}
  */
 export function usualOf(fields) {
-  return Object.fromEntries(
-    fields.map(({ key, usual }) => [key, Array.isArray(usual) ? [...usual] : usual]),
-  );
+  return Object.fromEntries(fields.map(({ key, usual }) => [key, Array.isArray(usual) ? [...usual] : usual]));
 }
 
 /**
@@ -77,7 +75,6 @@ export function short(word) {
 /** @param {Catalogue} catalogue */
 function cardFields(catalogue) {
   const { data } = catalogue;
-  const games = data.games.map((game) => game.id);
   return [
     words("sets", "set", (word) => (catalogue.sets.has(word) ? "" : `there is no set “${short(word)}” here.`)),
     words("pieces", "piece", (word) => wrongPiece(catalogue, word)),
@@ -96,7 +93,7 @@ function cardFields(catalogue) {
     flag("numeral"),
     number("skip", 0, 99, 0),
     one("keys", ["fill", "add", "none", "alone"]),
-    one("game", ["", ...games]),
+    one("game", ["", ...data.card_games.slice(1)]),
   ];
 }
 

@@ -20,7 +20,7 @@ export class Form {
     element.addEventListener("input", (event) => {
       const control = /** @type {Control} */ (event.target);
       const field = this.fields.find(({ key }) => key === control.name);
-      if (field && control.checkValidity()) changed(field.key, valueOf(field, control));
+      if (field && control.checkValidity()) changed(field.key, saidIn(field, control));
     });
     element.addEventListener("focusout", (event) => this.restore(/** @type {Control} */ (event.target)));
   }
@@ -45,19 +45,20 @@ export class Form {
       if (control && control !== document.activeElement) put(control, values[key]);
       else if (control instanceof HTMLInputElement && control.type === "checkbox") put(control, values[key]);
     }
-    for (const details of this.element.querySelectorAll("details")) this.tell(details, values);
+    for (const said of this.element.querySelectorAll("[data-said]")) this.tell(said, values);
   }
 
   /**
-   * @param {HTMLDetailsElement} details
+   * @param {Element} said stands beside a heading
    * @param {Values} values
    */
-  tell(details, values) {
+  tell(said, values) {
+    const details = said.closest("details");
     const inside = this.fields.filter(({ key, usual }) => {
       const control = this.control(key);
-      return control && details.contains(control) && !control.disabled && values[key] !== usual;
+      return control && details?.contains(control) && !control.disabled && values[key] !== usual;
     });
-    found("[data-said]", details).textContent = inside.map(({ key }) => shown(this.control(key), values[key])).join(", ");
+    said.textContent = inside.map(({ key }) => shown(this.control(key), values[key])).join(", ");
   }
 
   /**
@@ -104,7 +105,7 @@ function put(control, value) {
  * @param {Field} field
  * @param {Control} control
  */
-function valueOf(field, control) {
+function saidIn(field, control) {
   if (field.kind === "flag") return /** @type {HTMLInputElement} */ (control).checked;
   if (field.kind === "number") return control.value ? Number(control.value) : field.usual;
   return control.value;

@@ -68,7 +68,10 @@ export class Large {
     const count = counter(this.cart, piece.id, piece.name);
     this.part("count").replaceChildren(count);
     this.update = count.update;
-    for (const [name, by] of /** @type {[string, number][]} */ ([["before", -1], ["next", 1]])) {
+    for (const [name, by] of /** @type {[string, number][]} */ ([
+      ["before", -1],
+      ["next", 1],
+    ])) {
       /** @type {HTMLButtonElement} */ (this.part(name)).disabled = !this.cards[this.at + by];
     }
     this.picture(piece.id, piece.card);
@@ -85,7 +88,8 @@ export class Large {
     this.question = new AbortController();
     const { signal } = this.question;
     const place = this.part("picture");
-    await drawCard(place, card);
+    place.replaceChildren();
+    if (card) await drawCard(place, card);
     const all = REQUESTS.cards.of(this.cart.desk.values);
     const how = Object.fromEntries(Object.entries(all).filter(([key]) => SHOWN.includes(key)));
     if (!this.engine || !Object.keys(how).length || signal.aborted) return;

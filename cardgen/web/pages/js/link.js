@@ -102,7 +102,7 @@ function readWords(field, words, values) {
 function readOne(field, words, values) {
   const word = words[0];
   if (words.length > 1) return `${field.as} is said ${words.length} times.`;
-  const value = valueOf(field, word);
+  const value = valueIn(field, word);
   if (value === null) return `${field.as} is ${allowed(field)}, not “${short(word)}”.`;
   values[field.key] = value;
   return "";
@@ -112,7 +112,7 @@ function readOne(field, words, values) {
  * @param {Field} field
  * @param {string} word
  */
-function valueOf(field, word) {
+function valueIn(field, word) {
   switch (field.kind) {
     case "flag":
       return word === "yes" ? true : word === "no" ? false : null;

@@ -13,6 +13,7 @@ import { fill, stockRows } from "./form.js";
 import { Large } from "./large.js";
 import { readLink } from "./link.js";
 import { makesCards } from "./request.js";
+import { fold } from "./search.js";
 import { Shelf } from "./shelf.js";
 import { keeps } from "./store.js";
 
@@ -49,7 +50,8 @@ class Page {
     showDeck(deck, catalogue);
     showRules(deal, catalogue);
     found("[data-version]").textContent = data.version;
-    if (!keeps()) found("[data-storage]").textContent = "· This browser keeps nothing: a link keeps the basket.";
+    if (!keeps())
+      found("[data-storage]").textContent = "This browser keeps nothing for the next visit; a link keeps the basket.";
     found("[data-to-basket]").addEventListener("click", (event) => {
       event.preventDefault();
       found("#basket-title").scrollIntoView();
@@ -116,11 +118,34 @@ function fillForms(catalogue) {
     (name) => /** @type {HTMLFormElement} */ (forms.find((form) => form.dataset.form === name)),
   );
   for (const form of [cards, deck]) fill(form, "stock", stockRows(catalogue));
-  const languages = data.languages.map(({ code, name, beta }) => ({ value: code, text: beta ? `${name} (beta)` : name }));
+  const languages = data.languages.map(({ code, name, beta }) => ({
+    value: code,
+    text: beta ? `${name} (beta)` : name,
+  }));
   fill(cards, "language", languages);
   const games = data.games.map(({ id, name, deals }) => ({ value: id, text: name, deals }));
-  fill(cards, "game", games);
-  fill(deal, "game", games.filter((game) => game.deals));
+  fill(
+    cards,
+    "game",
+    data.card_games.map((id, at) => ({ value: at ? id : "", text: nameOf(id, data) })),
+  );
+  fill(
+    deal,
+    "game",
+    games.filter((game) => game.deals),
+  );
+}
+
+/**
+ * What the game of some cards is called: the name that has the same letters.
+ *
+ * @param {string} id
+ * @param {Data} data
+ */
+function nameOf(id, data) {
+  const letters = (/** @type {string} */ text) => fold(text).replaceAll(" ", "");
+  const game = data.games.find(({ name }) => letters(name) === letters(id));
+  return game?.name ?? id.charAt(0).toUpperCase() + id.slice(1).replaceAll("-", " ");
 }
 
 /**

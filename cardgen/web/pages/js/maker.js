@@ -205,4 +205,3 @@ export class Maker {
 function sizeOf(bytes) {
   return bytes < 1e6 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
-

@@ -124,9 +124,14 @@ function duplexOf(values) {
  */
 function keysOf(values, empty) {
   /** @type {Record<string, Request>} */
-  const asked = { fill: {}, add: { key: true }, none: { key: false }, alone: empty ? { key: true } : { key_only: true } };
+  const asked = {
+    fill: {},
+    add: { key: true },
+    none: { key: false },
+    alone: empty ? { key: true } : { key_only: true },
+  };
   const keys = { ...asked[String(values.keys)] };
-  return keys.key && empty && values.game ? { ...keys, game: values.game } : keys;
+  return keys.key && empty ? { ...keys, ...lean(values, ["game"]) } : keys;
 }
 
 /** @param {Values} values */

@@ -144,7 +144,7 @@ export class Shelf {
   /** @param {Found} one */
   pieceTile({ piece, set }) {
     const paper = make("span", { class: "paper" }, make("span", { class: "waiting" }, piece.name));
-    whenSeen(paper, piece.card);
+    if (piece.card) whenSeen(paper, piece.card);
     const open = () => this.large.open(this.listed ?? [], piece.id);
     const label = `${piece.name}, look at the card`;
     const look = make("button", { type: "button", class: "card", click: open, "aria-label": label }, paper);
