@@ -48,14 +48,38 @@ export function piecesOf(values) {
 }
 
 /**
+ * Whether a piece stands in a set of the basket: there is one of it, or as many as are named.
+ *
+ * @param {Values} values
+ * @param {Catalogue} catalogue
+ * @param {string} id
+ */
+export function isOfSets(values, catalogue, id) {
+  const sets = wordsOf(values, "sets").map((set) => catalogue.sets.get(set));
+  return sets.some((set) => set?.pieces.some((piece) => piece.id === id));
+}
+
+/**
+ * How many of a piece there are.
+ *
+ * @param {Values} values
+ * @param {Catalogue} catalogue
+ * @param {string} id
+ */
+export function countOfPiece(values, catalogue, id) {
+  return piecesOf(values).get(id) ?? (isOfSets(values, catalogue, id) ? 1 : 0);
+}
+
+/**
  * How many cards of pieces there are, copies and all, and how many sheets they take, places left free and all.
  *
  * @param {Values} values
  * @param {Catalogue} catalogue
  */
 export function sumOf(values, catalogue) {
-  const ofSets = wordsOf(values, "sets").map((id) => catalogue.sets.get(id)?.pieces.length ?? 0);
-  const once = [...ofSets, ...piecesOf(values).values()].reduce((sum, count) => sum + count, 0);
+  let once = 0;
+  for (const set of wordsOf(values, "sets")) once += catalogue.sets.get(set)?.pieces.length ?? 0;
+  for (const [id, count] of piecesOf(values)) once += isOfSets(values, catalogue, id) ? count - 1 : count;
   const cards = once * Number(values.copies);
   const ofSheet = catalogue.cardsOfSheet(String(values.stock));
   return { cards, sheets: ofSheet ? Math.ceil((cards + Number(values.skip)) / ofSheet) : 0 };

@@ -3,7 +3,7 @@
 /** @import { Catalogue } from "./data.js" */
 /** @import { Desk } from "./desk.js" */
 /** @import { Values } from "./fields.js" */
-import { piecesOf, sumOf, withPiece, withSet, wordsOf } from "./basket.js";
+import { countOfPiece, isOfSets, piecesOf, sumOf, withPiece, withSet, wordsOf } from "./basket.js";
 import { button, countOf, found, make, say } from "./dom.js";
 import { MOST_COPIES } from "./fields.js";
 import { isEmpty } from "./request.js";
@@ -21,7 +21,7 @@ export class Cart {
 
   /** @param {string} id */
   countOf(id) {
-    return piecesOf(this.desk.values).get(id) ?? 0;
+    return countOfPiece(this.desk.values, this.catalogue, id);
   }
 
   /** @param {string} id */
@@ -30,11 +30,21 @@ export class Cart {
   }
 
   /**
+   * The fewest there can be of a piece: one that a set brings stays with it.
+   *
+   * @param {string} id
+   */
+  leastOf(id) {
+    return isOfSets(this.desk.values, this.catalogue, id) ? 1 : 0;
+  }
+
+  /**
    * @param {string} id
    * @param {number} count
    */
   setCount(id, count) {
-    this.desk.change(withPiece(this.desk.values, id, count));
+    const least = this.leastOf(id);
+    this.desk.change(withPiece(this.desk.values, id, count > least ? count : 0));
     const name = this.catalogue.pieces.get(id)?.piece.name ?? id;
     say(this.countOf(id) ? `${name}: ${this.countOf(id)} in the basket` : `${name} is taken out`);
   }
@@ -73,12 +83,14 @@ export function counter(cart, id, name) {
   /** @param {number} by */
   function step(by) {
     cart.setCount(id, cart.countOf(id) + by);
-    if (element.isConnected) (cart.countOf(id) ? (by > 0 ? more : less) : add).focus();
+    if (element.isConnected)
+      [by < 0 ? less : more, more, add].find((one) => !one.disabled && one.checkVisibility())?.focus();
   }
   function update() {
     const count = cart.countOf(id);
     add.hidden = count > 0;
     steps.hidden = count === 0;
+    less.disabled = count <= cart.leastOf(id);
     more.disabled = count >= MOST_COPIES;
     number.textContent = String(count);
   }
@@ -150,6 +162,6 @@ function tellSum(values, catalogue) {
   found("[data-empty]").hidden = !empty;
   found("[data-clear]").hidden = empty;
   const jump = found("[data-to-basket]");
-  jump.hidden = empty;
+  jump.dataset.any = String(!empty);
   jump.textContent = `Basket: ${countOf(cards, "card")}`;
 }

@@ -52,11 +52,7 @@ class Page {
     found("[data-version]").textContent = data.version;
     if (!keeps())
       found("[data-storage]").textContent = "This browser keeps nothing for the next visit; a link keeps the basket.";
-    found("[data-to-basket]").addEventListener("click", (event) => {
-      event.preventDefault();
-      found("#basket-title").scrollIntoView();
-      found("#basket-title").focus({ preventScroll: true });
-    });
+    showJump();
     found("[data-skip]").addEventListener("click", (event) => {
       event.preventDefault();
       this.shelf.input.focus();
@@ -108,6 +104,19 @@ class Page {
     if (kind === "page") found("[data-licences]").hidden = false;
     if (kind === "page") keepOffline();
   }
+}
+
+/** A way to the basket where that is not in sight. */
+function showJump() {
+  const [jump, title] = [found("[data-to-basket]"), found("#basket-title")];
+  jump.addEventListener("click", (event) => {
+    event.preventDefault();
+    title.scrollIntoView();
+    title.focus({ preventScroll: true });
+  });
+  new IntersectionObserver(([seen]) => {
+    jump.hidden = seen.isIntersecting;
+  }).observe(title.closest("form") ?? title);
 }
 
 /** @param {Catalogue} catalogue */

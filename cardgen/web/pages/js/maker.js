@@ -67,6 +67,7 @@ export class Maker {
    * @param {Wanted} wanted
    */
   want(wanted) {
+    if (wanted.link !== this.wanted.link && !this.work) this.forget();
     this.wanted = wanted;
     this.show();
     this.part("command").textContent = wanted.any ? commandOf(wanted.verb, wanted.request) : `cardgen ${wanted.verb}`;
@@ -84,6 +85,7 @@ export class Maker {
   }
 
   show() {
+    this.make.classList.toggle("main", !this.addresses.length);
     this.make.disabled = !this.engine || !this.wanted.any || this.work !== null;
   }
 
@@ -150,8 +152,8 @@ export class Maker {
   end(answered) {
     this.part("work").hidden = true;
     this.part("cancel").hidden = true;
-    this.show();
     if (!answered) {
+      this.show();
       say("Cancelled");
       this.part("made").append(make("li", {}, "Cancelled; nothing was made."));
       this.make.focus();
@@ -162,6 +164,7 @@ export class Maker {
     this.part("made").append(...answer.files.map((file, at) => this.fileRow(file, blobs[at])));
     this.part("made").append(...answer.notes.map((note) => make("li", { class: "note" }, note)));
     this.answered(answered);
+    this.show();
     this.lead(answer.files.length > 0, answer.errors.length);
   }
 

@@ -48,7 +48,7 @@ export class Shelf {
     found("#sets-title").hidden = !sets.length;
     const set = this.catalogue.sets.get(this.shown);
     const cards = text ? pieces : (set?.pieces ?? []).map((piece) => ({ piece, set: /** @type {PieceSet} */ (set) }));
-    found("[data-found-title]").textContent = text ? countOf(pieces.length, "piece") : (set?.name ?? "");
+    found("[data-found-title]").textContent = text ? titleOf(pieces.length) : (set?.name ?? "");
     const help = found("[data-found-help]");
     help.replaceChildren(...(text && !pieces.length && !sets.length ? this.nothing(text) : []));
     help.hidden = !help.textContent;
@@ -159,4 +159,9 @@ export class Shelf {
     const foot = make("div", { class: "foot" }, make("span", { class: "name" }, piece.name, where), count);
     return make("li", { "data-class": piece.class }, look, foot);
   }
+}
+
+/** @param {number} count of pieces */
+function titleOf(count) {
+  return count ? countOf(count, "piece") : "No piece";
 }
