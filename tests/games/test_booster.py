@@ -434,6 +434,11 @@ def test_the_program_sees_what_a_booster_mates() -> None:
 class TestPrompt:
     """What is told to who has moved, and how cards are called."""
 
+    @pytest.fixture(autouse=True)
+    def _elsewhere(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        """What is saved as it goes on lies in a folder of its own."""
+        monkeypatch.chdir(tmp_path)
+
     def asked(self, *lines: str) -> list[str]:
         """What is answered to each of these lines of a game that begins with seed 7."""
         session, _ = open_session(PlayRequest("booster", seed="7", plain=True))
