@@ -272,8 +272,8 @@ class TestCommand:
             ("deal", "deal?game=dealers&seed=7&pdf=yes", "cardgen deal --seed 7 --pdf dealers"),
             (
                 "deal",
-                "deal?game=pick-the-team&rule=white-list=royal:(1,4)&seed=today&fair=5&trials=2",
-                "cardgen deal --rule 'white-list=royal:(1,4)' --seed today --fair 5% --trials 2 pick-the-team",
+                "deal?game=pick-the-team&rule=white-list=royal:(1,4)&seed=9&fair=5&trials=2",
+                "cardgen deal --rule 'white-list=royal:(1,4)' --seed 9 --fair 5% --trials 2 pick-the-team",
             ),
         ],
     )
