@@ -101,6 +101,7 @@ class Page {
       told.textContent = state === "broken" ? `${problem} Search, pictures and commands work.` : STATES[kind][state];
       told.dataset.state = state;
     });
+    engine.ask("about", {}); // the first answer says that it is ready
     for (const desk of Object.values(this.desks)) desk.maker.use(engine);
     this.large.engine = engine;
     if (kind === "page") found("[data-licences]").hidden = false;
