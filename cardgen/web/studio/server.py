@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 
 Connected: TypeAlias = "socket | tuple[bytes, socket]"
 """As the standard library has it; the pair is for another protocol."""
-LINGER_SECONDS, LINGER_BYTES = 1.0, 1024 * 1024
-"""So long, and so much, a refused client is listened to: who is cut off in the middle of a word reads no answer."""
+MOST_HEARD = 1024 * 1024
+"""Bytes that a client may still say when we end; who is cut off in the middle of a word reads no answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +39,8 @@ class StudioBounds:
     """Bytes of what it asks."""
     seconds: float = 10
     """For all of a request to come, and for each part of an answer to be taken."""
+    linger: float = 1
+    """Seconds for him to read the last of it and to go."""
     clients: int = 128
     """At a time; others wait until one has gone."""
 
@@ -97,7 +99,7 @@ class StudioServer(ThreadingHTTPServer):
         assert isinstance(request, socket)
         with suppress(OSError):
             request.shutdown(SHUT_WR)
-            until, left = monotonic() + LINGER_SECONDS, LINGER_BYTES
+            until, left = monotonic() + self.bounds.linger, MOST_HEARD
             while left > 0 and (seconds := until - monotonic()) > 0:
                 request.settimeout(seconds)
                 heard = len(request.recv(64 * 1024))
