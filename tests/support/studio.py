@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from pathlib import Path
     from typing import Self
 
-    from cardgen.web.studio.server import StudioBounds
+    from cardgen.web.studio.desk import StudioBounds
 
 FEW = {"index.html": b"<!doctype html>", "v/1/js/main.js": b"1", "v/1/cards/royals/rex.svg": b"<svg/>"}
 PATIENT = 30.0
@@ -107,7 +107,7 @@ def head(server: StudioServer, path: str = "", method: str = "GET", **headers: s
     usual: dict[str, str | None] = {"Host": f"127.0.0.1:{server.server_port}"}
     given = {**usual, **{name.replace("_", "-"): value for name, value in headers.items()}}
     lines = "".join(f"{name}: {value}\r\n" for name, value in given.items() if value is not None)
-    return f"{method} /{server.door.key}/{path} HTTP/1.1\r\n{lines}\r\n".encode("latin-1")
+    return f"{method} /{server.desk.door.key}/{path} HTTP/1.1\r\n{lines}\r\n".encode("latin-1")
 
 
 def asking(server: StudioServer, content: bytes, **headers: str | None) -> bytes:

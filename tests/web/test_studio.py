@@ -72,10 +72,10 @@ def test_no_answer_is_without_the_policy(server: StudioServer) -> None:
 
 def test_the_address_leads_to_the_page(server: StudioServer) -> None:
     """Of this computer alone, with the key first; without its last stroke it leads there, for links are relative."""
-    assert server.address == f"http://127.0.0.1:{server.server_port}/{server.door.key}/"
+    assert server.address == f"http://127.0.0.1:{server.server_port}/{server.desk.door.key}/"
     assert server.server_address == ("127.0.0.1", server.server_port)
     found = answered(server, head(server).replace(b"/ HTTP", b" HTTP", 1))
-    assert (found.status, found.headers["Location"]) == (308, f"/{server.door.key}/")
+    assert (found.status, found.headers["Location"]) == (308, f"/{server.desk.door.key}/")
 
 
 def test_a_question_is_answered_in_lines(server: StudioServer, tmp_path: Path) -> None:
@@ -286,7 +286,7 @@ def test_a_browser_is_opened_where_it_has_a_window(found: Any, opens: bool, monk
     monkeypatch.setattr(server, "serve_forever", lambda: time.sleep(0.1))
     serve(server, browser=True)
     assert opened == ([server.address] if opens else [])
-    assert server.ended
+    assert server.desk.ended
 
 
 @pytest.mark.parametrize("more", [(), ("--json",)])

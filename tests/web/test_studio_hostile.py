@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cardgen.web.studio import door
+from cardgen.web.studio.desk import StudioBounds
 from cardgen.web.studio.door import StudioDoor
 from cardgen.web.studio.replies import LAST_CHUNK
-from cardgen.web.studio.server import StudioBounds
 from cardgen.web.studio.shelf import PageShelf
 from tests.support.studio import FEW, StudioClient, answered, asking, head, question, studio
 
@@ -108,7 +108,7 @@ def test_what_a_form_can_send_is_no_question(kind: str | None, server: StudioSer
 )
 def test_who_has_not_the_key_finds_nothing(key: str, server: StudioServer) -> None:
     """All wrong keys are told the same, and none is told how near it is."""
-    own = server.door.key
+    own = server.desk.door.key
     tried = key.format(key=own, short=own[:-1], upper=own.upper() + "A", coded=f"{ord(own[0]):x}{own[1:]}")
     for path in ("", "/", "/index.html", "/v/1/js/main.js", "/ask"):
         sent = head(server).replace(f"/{own}/".encode(), f"/{tried}{path}".encode(), 1)
@@ -121,13 +121,13 @@ def test_keys_are_compared_in_constant_time(server: StudioServer, monkeypatch: p
     compared = []
     monkeypatch.setattr(door, "compare_digest", lambda one, other: compared.append((one, other)))
     assert answered(server, head(server)).status == 404
-    assert compared == [(server.door.key.encode(), server.door.key.encode())]
+    assert compared == [(server.desk.door.key.encode(), server.desk.door.key.encode())]
 
 
 def test_every_studio_has_a_key_of_its_own(server: StudioServer, hasty: StudioServer) -> None:
     """Too long to be tried out."""
-    assert server.door.key != hasty.door.key
-    assert len(bytes.fromhex(server.door.key)) >= 16
+    assert server.desk.door.key != hasty.desk.door.key
+    assert len(bytes.fromhex(server.desk.door.key)) >= 16
 
 
 TRAVERSALS = (
@@ -206,7 +206,7 @@ def test_a_length_that_is_no_number_is_refused(length: str, server: StudioServer
 
 def test_too_much_is_not_read(server: StudioServer) -> None:
     """By what it says of itself, before it is sent; who sends it all the same reads the sentence."""
-    most = server.bounds.body
+    most = server.desk.bounds.body
     said_so = answered(server, asking(server, b"", Content_Length=str(most + 1)))
     assert (said_so.status, said_so.content) == (413, b"262144 bytes are enough for all that can be asked.")
     assert answered(server, asking(server, b"x" * (3 * most))).status == 413
@@ -381,8 +381,8 @@ def test_who_goes_is_not_worked_for(how: str, tmp_path: Path, monkeypatch: pytes
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     begun: list[BridgeRun] = []
     with studio() as server:
-        begin = server.bridge.begin
-        monkeypatch.setattr(server.bridge, "begin", lambda text: begun.append(begin(text)) or begun[-1])
+        begin = server.desk.bridge.begin
+        monkeypatch.setattr(server.desk.bridge, "begin", lambda text: begun.append(begin(text)) or begun[-1])
         with StudioClient(server) as client:
             client.send(question(server, "pdf", all=True))
             while b'"step"' not in client.line():

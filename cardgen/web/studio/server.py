@@ -5,44 +5,25 @@ from __future__ import annotations
 import os
 import sys
 from contextlib import suppress
-from dataclasses import dataclass
 from http.server import ThreadingHTTPServer
 from secrets import token_hex
 from socket import SHUT_WR, socket
-from socketserver import TCPServer
+from socketserver import BaseServer, TCPServer
 from threading import BoundedSemaphore
 from time import monotonic
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 from cardgen.errors import CardgenError
+from cardgen.web.studio.desk import StudioBounds, StudioDesk
 from cardgen.web.studio.door import NAMES, StudioDoor
-from cardgen.web.studio.serving import StudioHandler
-from cardgen.web.studio.turns import TurnQueue
+from cardgen.web.studio.serving import Connected, StudioHandler
 
 if TYPE_CHECKING:
     from cardgen.web.bridge import PageBridge
     from cardgen.web.studio.shelf import PageShelf
 
-Connected: TypeAlias = "socket | tuple[bytes, socket]"
-"""As the standard library has it; the pair is for another protocol."""
 MOST_HEARD = 1024 * 1024
 """Bytes that a client may still say when we end; who is cut off in the middle of a word reads no answer."""
-
-
-@dataclass(frozen=True, slots=True)
-class StudioBounds:
-    """What a client may take."""
-
-    head: int = 16 * 1024
-    """Bytes of a request before what it asks."""
-    body: int = 256 * 1024
-    """Bytes of what it asks."""
-    seconds: float = 10
-    """For all of a request to come, and for each part of an answer to be taken."""
-    linger: float = 1
-    """Seconds for him to read the last of it and to go."""
-    clients: int = 128
-    """At a time; others wait until one has gone."""
 
 
 class StudioServer(ThreadingHTTPServer):
@@ -54,20 +35,25 @@ class StudioServer(ThreadingHTTPServer):
 
     def __init__(self, shelf: PageShelf, bridge: PageBridge, port: int = 0, bounds: StudioBounds | None = None) -> None:
         """Listen at a port, at any that is free where it is 0. Raises CardgenError."""
-        self.shelf, self.bridge, self.bounds = shelf, bridge, bounds or StudioBounds()
-        self.turns, self.ended = TurnQueue(), False
-        self._places = BoundedSemaphore(self.bounds.clients)
+        super().__init__((NAMES[0], port), self._handled, bind_and_activate=False)
         try:
-            super().__init__((NAMES[0], port), StudioHandler)
+            self.server_bind()
+            self.server_activate()
         except OSError as error:
+            super().server_close()
             why = (error.strerror or str(error)).lower()
             raise CardgenError(f"port {port} cannot be had: {why}; without --port any that is free is taken.") from None
-        self.door = StudioDoor(self.server_port, token_hex(16))
+        door = StudioDoor(self.server_port, token_hex(16))
+        self.desk = StudioDesk(door, shelf, bridge, bounds or StudioBounds())
+        self._places = BoundedSemaphore(self.desk.bounds.clients)
 
     @property
     def address(self) -> str:
         """What a browser opens."""
-        return f"http://{NAMES[0]}:{self.door.port}/{self.door.key}/"
+        return f"http://{NAMES[0]}:{self.desk.door.port}/{self.desk.door.key}/"
+
+    def _handled(self, request: Connected, client_address: object, server: BaseServer) -> StudioHandler:
+        return StudioHandler(self.desk, request, client_address, server)
 
     def server_bind(self) -> None:
         """Without asking the network what this computer is called, which may take seconds."""
@@ -76,7 +62,7 @@ class StudioServer(ThreadingHTTPServer):
 
     def server_close(self) -> None:
         """End, and let requests that are at work end at their next step."""
-        self.ended = True
+        self.desk.ended = True
         super().server_close()
 
     def process_request(self, request: Connected, client_address: object) -> None:
@@ -99,7 +85,7 @@ class StudioServer(ThreadingHTTPServer):
         assert isinstance(request, socket)
         with suppress(OSError):
             request.shutdown(SHUT_WR)
-            until, left = monotonic() + self.bounds.linger, MOST_HEARD
+            until, left = monotonic() + self.desk.bounds.linger, MOST_HEARD
             while left > 0 and (seconds := until - monotonic()) > 0:
                 request.settimeout(seconds)
                 heard = len(request.recv(64 * 1024))

@@ -8,7 +8,7 @@ from http.client import HTTPException
 from http.server import BaseHTTPRequestHandler
 from io import BufferedReader
 from socket import MSG_PEEK
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from cardgen.errors import CardgenError
 from cardgen.web.site.files import FOLDER, INDEX
@@ -29,8 +29,13 @@ from cardgen.web.studio.replies import (
 from cardgen.web.studio.telling import told_lines
 
 if TYPE_CHECKING:
-    from cardgen.web.studio.server import StudioServer
+    from socket import socket
+    from socketserver import BaseServer
 
+    from cardgen.web.studio.desk import StudioDesk
+
+Connected: TypeAlias = "socket | tuple[bytes, socket]"
+"""As the standard library has it; the pair is for another protocol."""
 ASK = "ask"
 TO_ASK = {"POST": "", "Allow": "POST", "else": "a question is posted."}
 TO_READ = {"GET": "", "HEAD": "", "Allow": "GET, HEAD", "else": "a file is read, and nothing else."}
@@ -39,10 +44,14 @@ TO_READ = {"GET": "", "HEAD": "", "Allow": "GET, HEAD", "else": "a file is read,
 class StudioHandler(BaseHTTPRequestHandler):
     """Reads heads as the standard library does; all else, and every byte that is sent, is ours."""
 
-    server: StudioServer
     protocol_version = "HTTP/1.1"
     disable_nagle_algorithm = True  # else an answer in two parts waits 40 ms for the client to confirm the first
     requestline, request_version, command = "", "HTTP/1.1", ""
+
+    def __init__(self, desk: StudioDesk, request: Connected, client_address: object, server: BaseServer) -> None:
+        """Handle all of it, as the standard library has it."""
+        self.desk = desk
+        super().__init__(request, client_address, server)
 
     def setup(self) -> None:
         super().setup()
@@ -51,7 +60,7 @@ class StudioHandler(BaseHTTPRequestHandler):
 
     def handle_one_request(self) -> None:
         """A request has so many seconds to come in, and those before it is begun are among them."""
-        bounds = self.server.bounds
+        bounds = self.desk.bounds
         self._reader.begin(bounds.head, bounds.seconds)
         try:
             super().handle_one_request()
@@ -86,8 +95,8 @@ class StudioHandler(BaseHTTPRequestHandler):
     def _answer(self) -> None:
         if self.request_version != self.protocol_version:
             raise RefusedError(HTTPStatus.HTTP_VERSION_NOT_SUPPORTED, "HTTP/1.1 is spoken here.")
-        path = self.server.door.path(self.path, self.headers)
-        length = body_length(self.headers, self.server.bounds.body)
+        path = self.desk.door.path(self.path, self.headers)
+        length = body_length(self.headers, self.desk.bounds.body)
         allowed(self.command, TO_ASK if path == ASK else TO_READ)
         if path == ASK:
             self._ask(length)
@@ -98,7 +107,7 @@ class StudioHandler(BaseHTTPRequestHandler):
 
     def _give(self, path: str) -> None:
         try:
-            content = self.server.shelf.get(path, self.server.turns)
+            content = self.desk.shelf.get(path, self.desk.turns)
         except CardgenError as error:  # a maker reads what is wrong where he looks for what he has changed
             raise RefusedError(HTTPStatus.INTERNAL_SERVER_ERROR, str(error)) from None
         if content is None:
@@ -114,7 +123,7 @@ class StudioHandler(BaseHTTPRequestHandler):
         waiting = head(
             HTTPStatus.OK, self._about(("Content-Type", LINES), ("Transfer-Encoding", "chunked"), FRESH)
         )  # goes out together with the first line
-        with closing(told_lines(self.server.bridge, text, self.server.turns, self._wanted)) as lines:
+        with closing(told_lines(self.desk.bridge, text, self.desk.turns, self._wanted)) as lines:
             for line in lines:
                 self._write(waiting + chunk(line))
                 waiting = b""
@@ -132,7 +141,7 @@ class StudioHandler(BaseHTTPRequestHandler):
 
     def _wanted(self) -> bool:
         """Whether the server goes on, and the client has not gone; one who has said his last word has."""
-        if self.server.ended:
+        if self.desk.ended:
             return False
         self.connection.settimeout(0)
         try:
@@ -156,5 +165,5 @@ class StudioHandler(BaseHTTPRequestHandler):
 
     def _write(self, content: bytes) -> None:
         """All of it, within the time that a client has."""
-        self.connection.settimeout(self.server.bounds.seconds)
+        self.connection.settimeout(self.desk.bounds.seconds)
         self.connection.sendall(content)
