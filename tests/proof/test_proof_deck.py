@@ -15,9 +15,10 @@ from cardgen.games.core.paper.printed import kit_of
 from cardgen.games.decks import CHESS_KIT_GAMES, decks_of
 from cardgen.games.find import games
 from cardgen.kit.cards.decks import deck_bytes, make_decks, men_pictures, rerender_deck
+from cardgen.paper.deck_claim import DeckClaim
 from cardgen.picture.shelf import OURS
 from cardgen.proof.finding import Witness
-from cardgen.proof.products.deck import DeckClaim, is_deck, prove_deck
+from cardgen.proof.products.deck import is_deck, prove_deck
 from tests.support.forged import ink, pages_in_order, swapped
 
 if TYPE_CHECKING:

@@ -14,9 +14,9 @@ from cardgen.kit.cards.sheets import stock_tail
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.result import MadeFile, RunResult, counted
 from cardgen.pages.deck.sheets import deck_sheets
+from cardgen.paper.deck_claim import DeckClaim
 from cardgen.paper.shelf import find_stock
 from cardgen.picture.svg import as_black
-from cardgen.proof.products.deck import DeckClaim
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -1,0 +1,1 @@
+"""The same pages from this computer, with its Python behind them."""
