@@ -151,7 +151,9 @@ def _parts(order: KitOrder, items: Sequence[KitItem]) -> Iterator[str]:
     """Each item in a line: what it is, whether it may be left out, what it takes."""
     other_id, other = next((one.id, one.title) for one in PAPERS.values() if one != order.paper)
     yield "<h2>What is here</h2>"
-    rows = [(*_needed(at, item), *_taken(item.sheets, item.printing)) for at, item in enumerate(items, 1) if item.files]
+    rows: list[tuple[str, ...]] = [
+        (*_needed(at, item), *_taken(item.sheets, item.printing)) for at, item in enumerate(items, 1) if item.files
+    ]
     together = _taken(sum(item.sheets for item in items), sum((item.printing for item in items), NOTHING))
     rows.append(("<b>Together</b>", "", *(one and f"<b>{one}</b>" for one in together)))
     yield from _table(("Part", "Needed?", "Sheets", "Filament", "Time"), rows, 2)
