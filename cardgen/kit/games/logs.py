@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
 
 _PLACE = re.compile(r"[a-z][1-9][0-9]?")
+_DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 TODAY = "today"
 """The seed of the day: the same cards for all who play on it."""
 PIECES = "pieces"
@@ -49,12 +50,13 @@ def winner_facts(state: GameState) -> dict[str, object]:
     return {"winner": winner, "score": outcome.score if outcome else None}
 
 
-def options_of(game: Game, rules: tuple[str, ...], pieces: tuple[str, ...] = ()) -> object:
+def options_of(game: Game, rules: tuple[str, ...], pieces: tuple[str, ...] = (), seed: str = "") -> object:
     """The options of a game from words like board=10x10, and the pieces that are agreed on.
 
+    The seed of a day has some by itself, for all who play on it; what is said stands above them.
     Raises MisuseError, or CardgenError for a file of a list.
     """
-    rules = with_lists(rules)
+    rules = (*(game.of_the_day if _DAY.fullmatch(seed) else ()), *with_lists(rules))
     if pieces:
         rules = (*rules, _rule_of_pieces(game, rules, pieces))
     try:
