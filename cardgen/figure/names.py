@@ -13,10 +13,6 @@ if TYPE_CHECKING:
     from cardgen.yamlfile import Value
 
 
-FIRST = "the name of a figure and its parts below it, as in 'okapi:'"
-"""How a file of recipes begins."""
-
-
 class RecipeNames(NamedTuple):
     """A recipe by its names."""
 
@@ -34,7 +30,7 @@ def laid_over(folders: Iterable[Path]) -> dict[str, str] | None:
     reader = Reader()
     found: dict[str, str] = {}
     for path in (path for folder in folders for path in files_in(folder)):
-        for each in _recipes(reader.load(path).headed(FIRST)):
+        for each in _recipes(reader.load(path)):
             found = {name: home for name, home in found.items() if each.names.isdisjoint((name, home))}
             found |= dict.fromkeys(each.names, each.id)
     return found if reader.count == 0 else None

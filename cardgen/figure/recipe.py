@@ -27,7 +27,6 @@ from typing import TYPE_CHECKING, Any, Literal, get_args, get_origin
 
 from cardgen import data
 from cardgen.errors import CardgenError, did_you_mean
-from cardgen.figure.names import FIRST
 from cardgen.figure.sculpt.bounds import count_bounds, length_bounds
 from cardgen.figure.sculpt.found import parts
 from cardgen.figure.sculpt.part import SLOTS, Degrees, Part, Slot
@@ -133,7 +132,9 @@ def read(files: Iterable[Path]) -> Models:
     written: dict[str, Recipe | _Mirror] = {}
     known: dict[str, str] = {}
     for path in files:
-        for key, value in reader.load(path).headed(FIRST).entries():
+        for key, value in (
+            reader.load(path).headed("the name of a figure, as in 'okapi:', and its parts below it").entries()
+        ):
             ident = key.identifier()
             figure = _mirror(ident, value) if _is_mirror(value) else _recipe(ident, value)
             for name in filter(None, (figure.id, *figure.aliases)):
