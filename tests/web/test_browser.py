@@ -7,8 +7,7 @@ from urllib.request import Request, urlopen
 
 import pytest
 
-from tests.support import browser as support
-from tests.support.browser import visiting
+from tests.support.browser import chromium, visiting
 from tests.support.hosting import folder_files, hosted
 
 if TYPE_CHECKING:
@@ -101,6 +100,6 @@ def test_the_python_of_a_page_may_be_asked(visit: Callable[..., Visit]) -> None:
 def test_without_a_browser_tests_are_skipped(monkeypatch: pytest.MonkeyPatch) -> None:
     """With a reason."""
     pytest.importorskip("playwright.sync_api")
-    monkeypatch.setattr(support, "NAMES", ("nothing-of-that-name",))
+    monkeypatch.setattr("tests.support.browser.NAMES", ("nothing-of-that-name",))
     with pytest.raises(pytest.skip.Exception, match="there is no browser, none of nothing-of-that-name"):
-        support.chromium().__enter__()
+        chromium().__enter__()
