@@ -62,7 +62,7 @@ def changed(number: int, line: str) -> None:
             1,
             "cardgen log of dealers",
             16,
-            "the version of its rules stands behind the game, as in 'cardgen log of dealers 1'.",
+            "the version of its rules stands behind the game, as in 'cardgen log of dealers 2'.",
         ),
         (4, "chance pieces king rex", 8, "now royals are dealt, as in 'royals "),
         (9, "black keep Alibaba, Antelope, Rook, Voa", 37, "'voa' is not among"),
@@ -249,10 +249,10 @@ def test_a_game_that_is_over() -> None:
     [
         (
             "",
-            "game.log:1:1: a log begins with its game and the version of its rules, as in 'cardgen log of dealers 1'.",
+            "game.log:1:1: a log begins with its game and the version of its rules, as in 'cardgen log of dealers 2'.",
         ),
         ("cardgen log of chess 1\n--\n", "game.log:1:16: there is no game 'chess'; there are booster"),
-        ("cardgen log of dealers 9\n--\n", "game.log:1:24: the rules of dealers are version 1, not '9'."),
+        ("cardgen log of dealers 9\n--\n", "game.log:1:24: the rules of dealers are version 2, not '9'."),
         (
             "cardgen log of dealers 1\n--\n2. unicorn x h5\n",
             "game.log:3:4: 'unicorn' is nobody; begin the line with who acts: white, black, chance.\n",

@@ -231,7 +231,7 @@ def test_contents_and_index_name_true_pages(booklet: Path, tmp_path: Path) -> No
     [
         swapped("man.white.king", "man.black.king", GRYFFON),
         ink(r"(?s)(.*/P <</MCID \d+>> BDC\n)", r"\g<1>1 g\n40 60 m 350 60 l 350 560 l 40 560 l h f\n", GRYFFON),
-        ink(r"0 g\n(BT [^\n]*only capture)", r"1 g\n\1", GRYFFON),
+        ink(r"0 g\n(BT [^\n]*only where it captures)", r"1 g\n\1", GRYFFON),
     ],
 )
 def test_what_looks_otherwise_is_seen(fault: Callable[[pikepdf.Pdf], None], booklet: Path, tmp_path: Path) -> None:

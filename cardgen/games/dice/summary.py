@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardgen.games.core.options import marked_as_ours
 from cardgen.games.dice.options import BrainKingOptions, DiceOptions, Gollon2Options, SeveralOptions
 
 if TYPE_CHECKING:
@@ -76,13 +77,24 @@ TOLD = {
 """By the id of the form, all but how it ends and what was agreed on."""
 
 
+ROYAL = {
+    KING_CASTLES: "Castling is as in chess, and one move.",
+    NO_CHECK: marked_as_ours(
+        "Kings are royal: check has to be answered with the first move of a turn, and ends the turn of who gives it."
+    ),
+}
+"""What is told of a form in which kings are taken, where it was agreed on that they are royal."""
+
+
 def rules_summary(id_: str, options: DiceOptions, *, royal: bool) -> Iterator[str]:
     """From the first roll to the end."""
-    yield from TOLD[id_]
+    yield from (ROYAL.get(one, one) if royal else one for one in TOLD[id_])
     if isinstance(options, BrainKingOptions):
         ten = options.board == "10x10"
-        yield "Nobody castles; pawns go two squares from their second row alone." if ten else KING_CASTLES
-    if isinstance(options, Gollon2Options) and options.end_on_check:
+        yield KING_CASTLES if options.castling or not ten else "Nobody castles."
+        if ten:
+            yield marked_as_ours("Pawns go two squares from their second row alone.")
+    if isinstance(options, Gollon2Options) and options.end_on_check and not royal:
         yield "A turn ends when it gives check."
     yield "Who cannot move, whatever is rolled, draws by stalemate." if not royal else "Stalemate draws."
     won = "Checkmate wins, and so does taking the king" if royal else "Who takes the last king of the other wins"

@@ -266,17 +266,17 @@ def beta_notes(language: Language) -> tuple[str, ...]:
 
 def _faces(chosen: Selection, request: CardsRequest) -> list[CardFace]:
     """What stands on the card of each piece."""
-    pictures = pictures_of(chosen.catalogs)
-    black, language = request.side == "black", LANGUAGES[request.language]
-    return faces_of(chosen.pieces, black=black, pictures=pictures, language=language)
+    return finish(face_steps(chosen, request))
 
 
 def face_steps(chosen: Selection, request: CardsRequest) -> Generator[ProgressStep, None, list[CardFace]]:
     """The same piece by piece; of how many steps there are, pages are not known yet."""
+    pictures = pictures_of(chosen.catalogs)
+    black, language = request.side == "black", LANGUAGES[request.language]
     faces: list[CardFace] = []
     yield ProgressStep(0, 0, chosen.heading, made=False)
     for piece in chosen.pieces:
-        faces += _faces(replace(chosen, pieces=(piece,)), request)
+        faces += faces_of((piece,), black=black, pictures=pictures, language=language)
         yield ProgressStep(len(faces), 0, piece.name, made=True)
     return faces
 
