@@ -79,6 +79,16 @@ class Given:
         return usual if found is None else found
 
 
+def stock_in(given: Given, usual: str) -> str:
+    """The name of a stock. Raises MisuseError for a file of one: who asks may not have this computer read its files."""
+    name = given.word("stock", usual)
+    if "/" in name or "\\" in name or name.endswith((".yaml", ".yml")):
+        raise MisuseError(
+            f"stock is one of those that `cardgen list stocks` tells, not {_shown(name)}; no file is read."
+        )
+    return name
+
+
 def object_of(value: object, what: str) -> Mapping[str, object]:
     """A JSON object. Raises CardgenError."""
     if not isinstance(value, dict):

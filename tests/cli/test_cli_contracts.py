@@ -54,7 +54,7 @@ def test_verbs() -> None:
         "play",
         "png",
     ]
-    assert [*first, "replay", "set", "sheet", "show", "solve", "stl", "values"] == VERBS
+    assert [*first, "replay", "set", "sheet", "show", "solve", "stl", "studio", "values"] == VERBS
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ from cardgen.kit.cards.vectors import card_drawings
 from cardgen.kit.choose import MOST_COPIES, PieceRequest, choose
 from cardgen.web.asked import Work
 from cardgen.web.command import dashed, each, typed, unless, when
+from cardgen.web.given import stock_in
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -105,7 +106,7 @@ def read_cards(given: Given, keys: KeyCardsRequest, pieces: PieceRequest) -> Car
     """How cards are wanted."""
     style, deck, ink, side, language = (_choice(given, name) for name in ("style", "deck", "ink", "side", "language"))
     look = look_of(style, deck, ink, numeral=given.flag("numeral"))
-    stock = given.word("stock", DEFAULT_STOCK)
+    stock = stock_in(given, DEFAULT_STOCK)
     return CardsRequest(stock, side, given.flag("strict"), look, language, keys.which(pieces))
 
 

@@ -1,1 +1,1 @@
-"""The same pages from this computer, with its Python behind them."""
+"""The server of this computer, reached from it alone: the page, and the Python of this computer behind it."""

@@ -11,7 +11,7 @@ import { WorkerRoad } from "./worker-road.js";
  * @typedef {{file: string, size: number, pages?: number, cards?: number}} MadeFile
  * @typedef {{verb: string, files: MadeFile[], errors: Trouble[], notes: string[], result: any, command?: string}} Answer
  * @typedef {{answer: Answer, blobs: Uint8Array<ArrayBuffer>[]}} Answered
- * @typedef {{id?: number, step?: Step, answer?: Answer | string, blobs?: Uint8Array<ArrayBuffer>[], ready?: boolean,
+ * @typedef {{id?: number, step?: Step | string, answer?: Answer | string, blobs?: Uint8Array<ArrayBuffer>[], ready?: boolean,
  *   fault?: string, cancelled?: boolean}} Message what a road brings; without an id it is about the engine
  * @typedef {(message: Message) => void} Hear
  * @typedef {{send: (id: number, request: string) => void, cancel: (id: number) => void, restart: () => void}} Road
@@ -73,13 +73,17 @@ export class Engine {
 
   /** @param {Message} message */
   hear(message) {
-    const { id } = message;
+    const { id, step, answer, fault } = message;
     if (id === undefined) this.hearState(message);
-    else if (message.step) this.waiting.get(id)?.told(message.step);
+    else if (step) this.waiting.get(id)?.told(parsed(step));
     else if (message.cancelled) this.over(id, null);
-    else if (message.answer !== undefined)
-      this.over(id, { answer: parsed(message.answer), blobs: message.blobs ?? [] });
-    else if (message.fault) this.over(id, failed(message.fault));
+    else if (fault) {
+      this.become("broken", fault);
+      this.over(id, failed(fault));
+    } else if (answer !== undefined) {
+      this.become("ready"); // who answers is
+      this.over(id, { answer: parsed(answer), blobs: message.blobs ?? [] });
+    }
   }
 
   /**
@@ -92,12 +96,21 @@ export class Engine {
     watcher(this.health);
   }
 
+  /**
+   * @param {"ready" | "broken"} state
+   * @param {string} problem
+   */
+  become(state, problem = "") {
+    if (this.health.state === state && this.health.problem === problem) return;
+    this.health = { state, problem };
+    this.watcher(this.health);
+  }
+
   /** @param {Message} message */
   hearState({ ready, fault }) {
-    if (ready) this.health = { state: "ready", problem: "" };
-    if (fault) this.health = { state: "broken", problem: fault };
-    this.watcher(this.health);
+    if (ready) this.become("ready");
     if (!fault) return;
+    this.become("broken", fault);
     for (const id of [...this.waiting.keys()]) this.over(id, failed(fault));
   }
 
@@ -128,9 +141,15 @@ function worker(hear) {
   return new WorkerRoad(() => new Worker(new URL("js/worker.js", HERE), { type: "module" }), hear, NEEDS);
 }
 
-/** @param {Answer | string} answer */
-function parsed(answer) {
-  return typeof answer === "string" ? /** @type {Answer} */ (JSON.parse(answer)) : answer;
+/**
+ * What may come as JSON.
+ *
+ * @template T
+ * @param {T | string} told
+ * @returns {T}
+ */
+function parsed(told) {
+  return typeof told === "string" ? JSON.parse(told) : told;
 }
 
 /**

@@ -52,10 +52,11 @@ class Page {
     found("[data-version]").textContent = data.version;
     if (!keeps())
       found("[data-storage]").textContent = "This browser keeps nothing for the next visit; a link keeps the basket.";
+    found("[data-notice-close]").addEventListener("click", hideNotice);
     showJump();
     found("[data-skip]").addEventListener("click", (event) => {
       event.preventDefault();
-      this.shelf.input.focus();
+      found(`#main-${document.body.dataset.at}`).focus();
     });
     addEventListener("hashchange", () => this.follow());
     this.follow();
@@ -89,6 +90,7 @@ class Page {
       else link.removeAttribute("aria-current");
     }
     document.body.dataset.at = view;
+    found("[data-skip]").setAttribute("href", `#main-${view}`);
   }
 
   /** Begin to load what makes the files. */
@@ -100,6 +102,7 @@ class Page {
       told.dataset.state = state;
       if (state === "ready" && kind === "page") keepOffline(); // by now all that is large has come, and is not sent twice
     });
+    engine.ask("about", {}); // the first answer says that it is ready
     for (const desk of Object.values(this.desks)) desk.maker.use(engine);
     this.large.engine = engine;
     if (kind === "page") found("[data-licences]").hidden = false;
@@ -178,7 +181,7 @@ function dependOn(form, backs) {
 function tell(what, problems) {
   if (!problems.length) return;
   const list = make("ul", {}, ...problems.map((problem) => make("li", {}, problem)));
-  notice(make("p", {}, `${what}; the rest of it counts:`), list, button("Close", hideNotice, { class: "small" }));
+  notice(make("p", {}, `${what}; the rest of it counts:`), list);
 }
 
 /**
@@ -192,20 +195,18 @@ function offer(text, label, press) {
     hideNotice();
     say("It is back");
   };
-  notice(make("p", {}, text), button(label, take, { class: "small" }), button("Close", hideNotice, { class: "small" }));
+  notice(make("p", {}, text), button(label, take, { class: "small" }));
 }
 
 /** @param {...Node} inside */
 function notice(...inside) {
-  const place = found("[data-notice]");
-  place.hidden = false;
-  place.append(make("div", {}, ...inside));
+  found("[data-notice]").hidden = false;
+  found("[data-notice-said]").append(make("div", {}, ...inside));
 }
 
 function hideNotice() {
-  const place = found("[data-notice]");
-  place.hidden = true;
-  place.replaceChildren();
+  found("[data-notice]").hidden = true;
+  found("[data-notice-said]").replaceChildren();
 }
 
 /** Have the browser keep this version for when there is no network. */

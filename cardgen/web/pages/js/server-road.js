@@ -15,7 +15,6 @@ export class ServerRoad {
     this.hear = hear;
     /** @type {Map<number, AbortController>} */
     this.open = new Map();
-    queueMicrotask(() => hear({ ready: true }));
   }
 
   /** Nothing: closing a connection is enough. */

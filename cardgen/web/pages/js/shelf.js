@@ -143,11 +143,15 @@ export class Shelf {
 
   /** @param {Found} one */
   pieceTile({ piece, set }) {
-    const paper = make("span", { class: "paper" }, make("span", { class: "waiting" }, piece.name));
+    const paper = make(
+      "span",
+      { class: "paper", "aria-hidden": "true" },
+      make("span", { class: "waiting" }, piece.name),
+    );
     if (piece.card) whenSeen(paper, piece.card);
     const open = () => this.large.open(this.listed ?? [], piece.id);
     const label = `${piece.name}, look at the card`;
-    const look = make("button", { type: "button", class: "card", click: open, "aria-label": label }, paper);
+    const look = make("div", { class: "card" }, paper, button("", open, { "aria-label": label }));
     const count = counter(this.cart, piece.id, piece.name);
     const where = make("span", { class: "facts" });
     const update = () => {
