@@ -24,13 +24,13 @@ def verb(output: Path, runtime: Path | None) -> RunResult:
 
     Whoever opens it makes cards in the browser, without installing anything: Python and all of cardgen that makes
     cards run in the page. The host serves files and nothing else, below any path; nothing is fetched from elsewhere.
-    `make site` fetches Pyodide and does the rest. A page does not work from a folder by itself, since browsers
-    allow it no Python there: for this computer alone there is cardgen studio.
+    `make site` fetches Pyodide and does the rest. A browser runs no Python in a page that it opens as a file: on one
+    computer alone use cardgen studio.
 
     \b
     Examples:
-      cardgen site -o public --runtime pyodide-314.0.7.tgz
-      python3 -m http.server --directory public
+      cardgen site --runtime pyodide-314.0.7.tgz
+      cardgen site -o public --runtime build/pyodide-314.0.7.tgz
     """
     from cardgen.web.site.folder import make_site
 

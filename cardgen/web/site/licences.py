@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from html import escape
-from importlib.metadata import PackageNotFoundError, distribution
+from importlib.metadata import distribution
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -76,10 +76,7 @@ def _owned() -> Iterator[Owned]:
 
 def _library(name: str, licence: str, about: str) -> tuple[str, str, str, str, str]:
     """A library as it is installed."""
-    try:
-        found = distribution(name)
-    except PackageNotFoundError:
-        return name, licence, f"{about} In source in python/.", "", ""
+    found = distribution(name)
     return f"{found.metadata['Name']} {found.version}", licence, f"{about} In source in python/.", "", _text(name)
 
 

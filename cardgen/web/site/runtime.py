@@ -54,7 +54,7 @@ def _read(package: Path) -> bytes:
             raise CardgenError(f"{package} is too large to be Pyodide {VERSION}; `{TO_FETCH}` brings it.")
         return package.read_bytes()
     except (OSError, ValueError) as error:  # ValueError: a NUL in the path
-        raise CardgenError(f"the package {package} {unread_because(error)}") from error
+        raise CardgenError(f"{package}: {unread_because(error)}") from error
 
 
 def _member(archive: tarfile.TarFile, name: str) -> bytes:
