@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import groupby
+from itertools import groupby, takewhile
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen import data
 from cardgen.board import Side
 from cardgen.engine.move import Move
 from cardgen.errors import CardgenError
-from cardgen.games.core.contract import CHANCE
+from cardgen.games.core.actions import ActionForm
+from cardgen.games.core.contract import CHANCE, actor_name
 from cardgen.games.core.options import option_fields
-from cardgen.games.core.paper.booklet import BookTable, Chapter, Prose, ShownPosition, spelt_out
+from cardgen.games.core.paper.booklet import BookTable, Chapter, Points, Prose, ShownPosition, spelt_out
 from cardgen.games.core.paper.front_matter import complete_booklet
 from cardgen.games.core.play.log import follow_line, parse_log
+from cardgen.games.core.reading.abbreviations import spoken
+from cardgen.games.core.reading.describe import describe
 from cardgen.games.core.talk import talk_of
 from cardgen.games.find import find_game
 
@@ -30,6 +33,7 @@ if TYPE_CHECKING:
 
 TITLE = "A game"
 ROLL = "roll"
+TIMES, EN_DASH = "\N{MULTIPLICATION SIGN}", "\N{EN DASH}"
 
 
 class Done(NamedTuple):
@@ -37,6 +41,8 @@ class Done(NamedTuple):
 
     who: Actor
     text: str
+    prepares: bool
+    """Whether no man could move yet: cards are dealt, men chosen and placed."""
 
 
 def example_path(game: Game) -> Path:
@@ -68,30 +74,24 @@ def booklet_with_a_game(game: Game[Options], options: Options, catalogue: Catalo
 
 
 def _told(log: Log, catalogue: Catalogue) -> Iterator[BookletPart]:
-    game = log.game
-    agreed = [
-        one.means(value)
-        for one in option_fields(type(log.options))
-        if (value := getattr(log.options, one.name.replace("-", "_"))) != one.default
-    ]
-    yield Prose(
-        " ".join(
-            (
-                "A whole game, from its first line to its last.",
-                *(("It was played so:", *agreed) if agreed else ()),
-                f"*cardgen replay --example {game.id}* follows it line by line.",
-            )
-        )
-    )
+    game, options = log.game, log.options
+    changed = [one for one in option_fields(type(options)) if one.of(options) != one.default]
+    agreed = " ".join(("It was played so:", *(one.means(one.of(options)) for one in changed))) if changed else ""
+    follow = f"*cardgen replay --example {game.id}* follows it line by line."
+    yield Prose(" ".join(filter(None, ("A whole game, from its first line to its last.", agreed, follow))))
     state, done = _played(log, catalogue)
-    first = [one for one in done if one.who == CHANCE] if not game.single_player else []
-    before = [one.text for one in done[: next((at for at, one in enumerate(done) if one not in first), 0)]]
-    if before and not before[0].startswith(ROLL):
-        yield Prose(f"Before the first move: {'; '.join(before)}.")
-        done = done[len(before) :]
-    yield _table(game, done)
-    if state.position is not None:
-        yield ShownPosition(state.position, f"So it ended: {state.outcome}.")
+    before = list(takewhile(lambda one: one.prepares, done))
+    if before:
+        yield Prose("Before the first move:")
+        yield Points(tuple(f"*{_named(one.who)}:* {one.text}." for one in before))
+    yield (_solo if game.single_player else _table)(done[len(before) :])
+    if state.public_position is not None:
+        yield ShownPosition(state.public_position, f"So it ended: {state.outcome}.")
+
+
+def _named(who: Actor) -> str:
+    """As a reader calls who has done something."""
+    return "The cards" if who == CHANCE else actor_name(who).title()
 
 
 def _played(log: Log, catalogue: Catalogue) -> tuple[GameState, list[Done]]:
@@ -100,39 +100,66 @@ def _played(log: Log, catalogue: Catalogue) -> tuple[GameState, list[Done]]:
     for line in log.lines:
         before = state
         state, action = follow_line(state, line)
-        done.append(Done(line.who, _said(before, action)))
+        text = _said(before, action)
+        done.append(Done(line.who, text, _prepares(before, line.who) and not text.startswith(ROLL)))
     return state, done
 
 
+def _prepares(state: GameState, who: Actor) -> bool:
+    """Whether it is done before the men can be seen: cards are dealt and kept, men are placed in secret."""
+    if not isinstance(who, Side):
+        return True
+    return state.public_position is None or isinstance(state.legal_actions(who), ActionForm)
+
+
 def _said(state: GameState, action: GameAction) -> str:
-    if isinstance(action, Move):
-        return spelt_out(str(action))
-    return talk_of(state).public_text(action) or str(action)
+    """A move with the man who makes it, x where he takes; what else is done in the words of the game."""
+    if not isinstance(action, Move):
+        there = state.public_position
+        told = str(action) if there is None else describe(action, there.army)
+        verb, _, rest = (talk_of(state).public_text(action) or told).partition(" ")
+        return " ".join(filter(None, (verb, spelt_out(rest))))
+    text = spelt_out(str(action))
+    if action.captured:
+        text = text.replace(EN_DASH, TIMES)
+    assert state.position is not None
+    name = spoken(state.position.army.kinds[action.man.key].name)
+    return text if action.castling else f"{name} {text}"
 
 
-def _table(game: Game, done: Iterable[Done]) -> BookTable:
-    """A turn of both sides a line; of a game for one player, what he does."""
-    turns = [(who, [one.text for one in some]) for who, some in groupby(_led(done), key=lambda one: one.who)]
-    if game.single_player:
-        texts = [text for _, some in turns for text in some]
-        return BookTable(("No.", "What is done"), (0.3, 5), tuple((str(at), text) for at, text in enumerate(texts, 1)))
+def _solo(done: Iterable[Done]) -> BookTable:
+    """What one player does; what he does several times without anything else stands once."""
+    rows: list[tuple[str, str]] = []
+    number = 1
+    for text, some in groupby(one.text for one in done):
+        count = len(list(some))
+        if count == 1:
+            rows.append((str(number), text))
+        else:
+            rows.append((f"{number}{EN_DASH}{number + count - 1}", f"{text}, {count} times"))
+        number += count
+    return BookTable(("No.", "What is done"), (0.6, 5), tuple(rows))
+
+
+def _table(done: Iterable[Done]) -> BookTable:
+    """A turn of both sides a line."""
     rows: list[list[str]] = []
-    for who, some in turns:
+    for who, some in groupby(_led(done), key=lambda one: one.who):
         if who is Side.WHITE or not rows:
             rows.append([str(len(rows) + 1), "", ""])
-        rows[-1][1 if who is Side.WHITE else 2] = "; ".join(some)
+        rows[-1][1 if who is Side.WHITE else 2] = "; ".join(one.text for one in some)
     return BookTable(("No.", "White", "Black"), (0.3, 2.5, 2.5), tuple(map(tuple, rows)))
 
 
 def _led(done: Iterable[Done]) -> Iterator[Done]:
-    """What cards and dice say with what they are said to: a roll before the move, cards that are drawn after it."""
+    """What cards and dice say with whom they are said to: a roll before the move, cards that are drawn after it."""
     rolled, last = "", Side.WHITE
-    for who, text in done:
-        if who == CHANCE and text.startswith(ROLL):
-            rolled = f"{text}: "
-        elif isinstance(who, Side):
-            last = who
-            yield Done(who, f"{rolled}{text}")
+    for one in done:
+        if one.who == CHANCE and one.text.startswith(ROLL):
+            rolled = f"{one.text}: "
+        elif isinstance(one.who, Side):
+            last = one.who
+            yield one._replace(text=f"{rolled}{one.text}")
             rolled = ""
         else:
-            yield Done(last, text)
+            yield one._replace(who=last)

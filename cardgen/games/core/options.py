@@ -76,6 +76,10 @@ class OptionField:
         """Whether no published source has it."""
         return value in self.ours or (ANY in self.ours and spelt(value) not in self.meanings)
 
+    def of(self, options: OptionSet) -> object:
+        """Its value in a set of options."""
+        return getattr(options, self.name.replace("-", "_"))
+
     @property
     def others(self) -> tuple[object, ...]:
         """What else it may be, as far as that can be listed."""
@@ -105,7 +109,7 @@ def marked_as_ours(sentence: str) -> str:
 
 def rules_of_ours(options: OptionSet) -> tuple[str, ...]:
     """What is agreed on that no published source has, in sentences with their mark."""
-    found = ((one, getattr(options, one.name.replace("-", "_"))) for one in option_fields(type(options)))
+    found = ((one, one.of(options)) for one in option_fields(type(options)))
     return tuple(one.means(value) for one, value in found if value != one.default and one.is_ours(value))
 
 
