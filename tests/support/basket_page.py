@@ -1,13 +1,11 @@
-"""One Chromium for all tests that need a browser, one studio behind it, and pages that remember what went wrong."""
+"""The page of the basket in a real browser, as who uses it sees it."""
 
 from __future__ import annotations
 
-import atexit
-import shutil
 from contextlib import contextmanager
 from functools import cache
 from threading import Thread
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -15,57 +13,34 @@ from cardgen.web.bridge import PageBridge
 from cardgen.web.site.files import page_files
 from cardgen.web.studio.server import StudioServer
 from cardgen.web.studio.shelf import PageShelf
+from tests.support.browser import visiting
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
-    from pathlib import Path
 
-    from playwright.sync_api import Browser, Keyboard, Page
+    from playwright.sync_api import Browser, Keyboard, Page, Route
 
-PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
-READY = "[data-engine][data-state=ready]"
-PATIENCE = 30_000
-"""Milliseconds; a machine may be busy."""
+    from tests.support.browser import Visit
 
-
-@cache
-def shared_browser() -> Browser:
-    """A browser that lives as long as the tests. Skips where there is none."""
-    program = next(filter(None, map(shutil.which, PROGRAMS)), None)
-    if program is None:
-        pytest.skip("there is no Chromium: apt-get install chromium-headless-shell")
-    driver = pytest.importorskip("playwright.sync_api", reason="there is no playwright: pip install '.[browser]'")
-    playing = driver.sync_playwright().start()
-    atexit.register(playing.stop)
-    return playing.chromium.launch(executable_path=program, args=["--no-sandbox"])  # type: ignore[no-any-return]
+STATE_KNOWN = ":is([data-engine][data-state=ready], [data-engine][data-state=broken])"
+"""Python answers, or it is told that none does."""
 
 
 @cache
-def shared_studio() -> str:
-    """The address of a studio that lives as long as the tests."""
+def studio_address() -> str:
+    """Of a studio that lives as long as the tests."""
     server = StudioServer(PageShelf(page_files), PageBridge(engine="local"))
     Thread(target=server.serve_forever, daemon=True).start()
     return server.address
 
 
-class Opened:
-    """A page that is open, and what it has asked for and complained of."""
+class BasketPage:
+    """What a visitor does, and what is seen then."""
 
-    def __init__(self, page: Page, address: str) -> None:
-        self.page, self.address = page, address
-        self.keys: Keyboard = page.keyboard
-        self.errors: list[str] = []
-        self.asked: list[str] = []
-        page.set_default_timeout(PATIENCE)
-        page.on("console", lambda told: self.errors.append(told.text) if told.type in ("error", "warning") else None)
-        page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.on("request", lambda request: self.asked.append(request.url))
-
-    def clean(self) -> None:
-        """Nothing was complained of, and nobody else was asked for anything."""
-        assert self.errors == []
-        blobs = f"blob:{'/'.join(self.address.split('/')[:3])}/"
-        assert [url for url in self.asked if not url.startswith((self.address, blobs))] == []
+    def __init__(self, visit: Visit) -> None:
+        self.visit = visit
+        self.page: Page = visit.page
+        self.keys: Keyboard = visit.page.keyboard
 
     def go(self, link: str) -> None:
         """Open a link in the page as it is."""
@@ -77,7 +52,7 @@ class Opened:
     def reload(self) -> None:
         """Load it again."""
         self.page.reload()
-        self.page.wait_for_selector(READY)
+        self.page.wait_for_selector(STATE_KNOWN)
 
     def wait(self, selector: str) -> None:
         """Until it is there."""
@@ -87,17 +62,9 @@ class Opened:
         """With the mouse."""
         self.page.locator(selector).first.click()
 
-    def fill(self, selector: str, text: str) -> None:
-        """Type a text in the place of another."""
-        self.page.fill(selector, text)
-
     def text(self, selector: str) -> str:
         """What stands there."""
         return (self.page.locator(selector).first.text_content() or "").strip()
-
-    def count(self, selector: str) -> int:
-        """How many there are."""
-        return self.page.locator(selector).count()
 
     def evaluate(self, script: str, given: object = None) -> Any:
         """What a script says."""
@@ -115,8 +82,7 @@ class Opened:
         """The file that is saved, by its name."""
         with self.page.expect_download() as waited:
             press()
-        path: Path = waited.value.path()
-        return waited.value.suggested_filename, path.read_bytes()
+        return waited.value.suggested_filename, waited.value.path().read_bytes()
 
     def made(self, view: str) -> tuple[str, bytes]:
         """Make the file of a view, and save it."""
@@ -124,47 +90,35 @@ class Opened:
         self.wait(f"[data-form={view}] [data-made] a")
         return self.saved(lambda: self.click(f"[data-form={view}] [data-made] a"))
 
-    def link(self, view: str) -> str:
-        """What the link of a view carries: it is what is kept."""
+    def kept(self, view: str) -> str:
+        """What is kept of a view: it is what its link carries."""
         return str(self.evaluate("view => localStorage.getItem(`cardgen.${view}`)", view))
 
 
 @contextmanager
-def opened(
-    browser: Browser,
-    address: str,
-    size: tuple[int, int],
-    link: str = "",
-    *,
-    scheme: Literal["light", "dark"] = "light",
-    scripts: bool = True,
-    before: str = "",
-    answers: Mapping[str, str] | None = None,
-) -> Iterator[Opened]:
-    """A page of a visitor who comes for the first time.
+def basket_page(
+    browser: Browser, link: str = "", *, before: str = "", answers: Mapping[str, str] | None = None, **options: Any
+) -> Iterator[BasketPage]:
+    """The page as it is opened for the first time. Nobody but its studio may be asked, and nothing complained of.
 
     Args:
-        browser: which one.
-        address: of the studio or the site.
-        size: of the window.
+        browser: the one of all tests.
         link: what follows the address.
-        scheme: the colours that the visitor likes.
-        scripts: whether scripts are on.
         before: a script that runs before those of the page.
-        answers: other answers, by patterns of addresses.
+        answers: other answers of the studio, by patterns of addresses.
+        options: of the visitor, such as color_scheme="dark".
     """
-    visitor = browser.new_context(
-        viewport={"width": size[0], "height": size[1]}, color_scheme=scheme, java_script_enabled=scripts
-    )
-    try:
-        page = Opened(visitor.new_page(), address)
-        if before:
-            page.page.add_init_script(before)
+    address = studio_address()
+    with visiting(browser, **options) as visit:
+        visit.page.add_init_script(before)
         for pattern, body in (answers or {}).items():
-            page.page.route(pattern, lambda route, body=body: route.fulfill(body=body, content_type="application/json"))
-        page.page.goto(f"{address}{link}")
-        if scripts:
-            page.page.wait_for_selector("[data-engine][data-state=ready], [data-engine][data-state=broken]")
-        yield page
-    finally:
-        visitor.close()
+            visit.page.route(pattern, _answer(body))
+        visit.page.goto(f"{address}{link}")
+        if options.get("java_script_enabled", True):
+            visit.page.wait_for_selector(STATE_KNOWN)
+        yield BasketPage(visit)
+        assert visit.strangers(address) == []
+
+
+def _answer(body: str) -> Callable[[Route], None]:
+    return lambda route: route.fulfill(body=body, content_type="application/json")

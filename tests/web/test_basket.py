@@ -4,22 +4,21 @@ from __future__ import annotations
 
 import json
 import shlex
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 from click.testing import CliRunner
 
 from cardgen.cli import main
-from tests.support.browser import Opened, opened, shared_browser, shared_studio
+from tests.support.basket_page import BasketPage, basket_page
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from pathlib import Path
 
     from playwright.sync_api import Browser
 
-AXE = Path(__file__).parents[2] / "tools/npm/node_modules/axe-core/axe.min.js"
-PHONE, DESK = (390, 844), (1280, 860)
+PHONE, DESK = {"width": 390, "height": 844}, {"width": 1280, "height": 860}
 FIVE = [
     "cards?set=royals",
     "cards?piece=king:2&piece=queen&piece=rook:2&skip=3",
@@ -29,18 +28,11 @@ FIVE = [
 ]
 
 
-@pytest.fixture(scope="module")
-def browser() -> Browser:
-    """The one of all tests."""
-    return shared_browser()
-
-
 @pytest.fixture
-def page(browser: Browser) -> Iterator[Opened]:
-    """The page, opened for the first time. No console error, no request but to where it came from."""
-    with opened(browser, shared_studio(), DESK) as one:
+def page(browser: Browser) -> Iterator[BasketPage]:
+    """The page, opened for the first time."""
+    with basket_page(browser) as one:
         yield one
-        one.clean()
 
 
 def typed(command: str, folder: Path) -> dict[str, bytes]:
@@ -53,7 +45,7 @@ def typed(command: str, folder: Path) -> dict[str, bytes]:
 
 
 class TestMaking:
-    def test_from_typing_to_a_file_by_keys_alone(self, page: Opened, tmp_path: Path) -> None:
+    def test_from_typing_to_a_file_by_keys_alone(self, page: BasketPage, tmp_path: Path) -> None:
         """Tab, letters, Enter: no mouse; and the focus leads to what comes next."""
         page.tab_to("#search")
         for letter in "pharaoh":
@@ -68,22 +60,22 @@ class TestMaking:
         assert typed(page.text("[data-form=cards] [data-command]"), tmp_path) == {name: content}
 
     @pytest.mark.parametrize("basket", FIVE)
-    def test_a_file_is_byte_for_byte_that_of_the_command(self, page: Opened, tmp_path: Path, basket: str) -> None:
+    def test_a_file_is_byte_for_byte_that_of_the_command(self, page: BasketPage, tmp_path: Path, basket: str) -> None:
         """Whatever is in the basket, and however it is printed."""
         page.go(basket)
         name, content = page.made("cards")
         assert typed(page.text("[data-form=cards] [data-command]"), tmp_path) == {name: content}
 
-    def test_a_deck_and_a_deal_are_made_the_same_way(self, page: Opened, tmp_path: Path) -> None:
+    def test_a_deck_and_a_deal_are_made_the_same_way(self, page: BasketPage, tmp_path: Path) -> None:
         page.go("deck?game=parade&stock=poker-a4-9up")
         name, content = page.made("deck")
         assert typed(page.text("[data-form=deck] [data-command]"), tmp_path / "deck") == {name: content}
         page.go("deal?game=dealers&seed=7&pdf=yes")
         name, content = page.made("deal")
-        assert page.count("[data-dealt] .armies section") == 2
+        assert page.page.locator("[data-dealt] .armies section").count() == 2
         assert typed(page.text("[data-form=deal] [data-command]"), tmp_path / "deal") == {name: content}
 
-    def test_what_was_cancelled_leaves_nothing_and_nothing_behind(self, page: Opened) -> None:
+    def test_what_was_cancelled_leaves_nothing_and_nothing_behind(self, page: BasketPage) -> None:
         """The engine hears it between two cards, and makes the next at once."""
         page.go("cards?set=pieces&set=pawns&set=spears&copies=4")
         page.click("[data-form=cards] [data-make]")
@@ -94,13 +86,13 @@ class TestMaking:
         page.go("cards?piece=king")
         assert page.made("cards")[0] == "king.pdf"
 
-    def test_what_does_not_go_together_is_a_sentence(self, page: Opened) -> None:
+    def test_what_does_not_go_together_is_a_sentence(self, page: BasketPage) -> None:
         page.go("cards?set=royals&backs=duplex&deck=dark&ink=low")
         page.click("[data-form=cards] [data-make]")
         page.wait("[data-form=cards] [data-troubles] li")
         assert "a dark deck is a ground, and --ink low prints none" in page.text("[data-form=cards] [data-troubles]")
 
-    def test_a_card_at_large_is_as_it_will_be_printed(self, page: Opened) -> None:
+    def test_a_card_at_large_is_as_it_will_be_printed(self, page: BasketPage) -> None:
         """Python draws it anew where language, side, paper or ink are not as usual."""
         page.go("cards?language=de")
         page.click("[data-tiles] .card button")
@@ -110,16 +102,15 @@ class TestMaking:
 
 
 class TestKeeping:
-    def test_a_basket_is_there_again_and_goes_where_its_link_goes(self, page: Opened, browser: Browser) -> None:
+    def test_a_basket_is_there_again_and_goes_where_its_link_goes(self, page: BasketPage, browser: Browser) -> None:
         page.go("cards?set=royals&piece=cannon:3&stock=a4-8up")
         page.reload()
         assert page.text("[data-sum]") == "10 cards on 2 sheets"
-        link = page.link("cards")
-        with opened(browser, shared_studio(), PHONE, f"#{link}") as other:
+        link = page.kept("cards")
+        with basket_page(browser, f"#{link}", viewport=PHONE) as other:
             assert other.text("[data-sum]") == "10 cards on 2 sheets"
-            other.clean()
 
-    def test_a_link_takes_the_place_of_a_basket_and_gives_it_back(self, page: Opened) -> None:
+    def test_a_link_takes_the_place_of_a_basket_and_gives_it_back(self, page: BasketPage) -> None:
         page.go("cards?piece=king")
         page.go("cards?piece=queen:2")
         assert page.text("[data-lines] .name") == "Queen"
@@ -137,72 +128,68 @@ class TestKeeping:
             ("cards?" + "piece=king&" * 9000, "no basket needs more than 20000."),
         ],
     )
-    def test_a_basket_that_was_altered_is_told_and_breaks_nothing(self, page: Opened, kept: str, sentence: str) -> None:
+    def test_a_basket_that_was_altered_is_told_and_breaks_nothing(
+        self, page: BasketPage, kept: str, sentence: str
+    ) -> None:
         """Also where it was never one of ours."""
         page.evaluate("text => localStorage.setItem('cardgen.cards', text)", kept)
         page.reload()
         assert sentence in page.text("[data-notice]")
         assert page.evaluate("() => document.title") == "cardgen: cards for strange chess pieces"
-        page.fill("#search", "king")
+        page.page.fill("#search", "king")
         page.keys.press("Enter")
         assert "King" in page.text("[data-lines]")
 
     def test_a_hostile_link_is_shown_as_text(self, browser: Browser) -> None:
         evil = "#cards?set=%3Cimg%20src=x%20onerror=alert(1)%3E&piece=king&__proto__=1"
-        with opened(browser, shared_studio(), DESK, evil) as page:
-            assert page.count("[data-notice] img") == 0
+        with basket_page(browser, evil) as page:
+            assert page.page.locator("[data-notice] img").count() == 0
             assert "there is no set “<img src=x onerror=alert(1)>” here." in page.text("[data-notice]")
             assert page.text("[data-lines] .name") == "King"
-            page.clean()
 
     def test_a_browser_that_keeps_nothing_says_so(self, browser: Browser) -> None:
         """And all else works."""
         shut = "Object.defineProperty(globalThis, 'localStorage', { get() { throw new Error('shut'); } });"
-        with opened(browser, shared_studio(), DESK, "#cards?piece=king", before=shut) as page:
+        with basket_page(browser, "#cards?piece=king", before=shut) as page:
             assert "This browser keeps nothing" in page.text("[data-storage]")
             assert page.made("cards")[0] == "king.pdf"
-            page.clean()
 
 
 class TestWithoutPython:
     def test_a_page_without_an_engine_searches_and_types(self, browser: Browser) -> None:
         """No worker can be had: a sentence, and the search, the pictures and the command still work."""
         answers = {"**/engine.json": json.dumps({"engine": "page"})}
-        none = "delete globalThis.Worker;"
-        with opened(browser, shared_studio(), DESK, "#cards?set=royals", before=none, answers=answers) as page:
+        none = "globalThis.Worker = class { constructor() { throw new Error('none'); } };"
+        with basket_page(browser, "#cards?set=royals", before=none, answers=answers, service_workers="block") as page:
             page.wait("[data-engine][data-state=broken]")
             assert "needs a browser with module workers" in page.text("[data-engine]")
-            page.fill("#search", "gryffon")
+            page.page.fill("#search", "gryffon")
             page.wait("[data-tiles] svg")
             page.keys.press("Enter")
             assert page.text("[data-form=cards] [data-command]") == "cardgen pdf --set royals gryffon"
 
     def test_a_page_without_scripts_names_the_browsers_that_it_needs(self, browser: Browser) -> None:
-        with opened(browser, shared_studio(), DESK, scripts=False) as page:
+        with basket_page(browser, java_script_enabled=False) as page:
             assert "Firefox 115" in page.text("[data-loading]")
 
 
-@pytest.mark.skipif(not AXE.exists(), reason="axe-core is not fetched: make lint does it")
-@pytest.mark.parametrize(("size", "scheme"), [(PHONE, "light"), (DESK, "dark"), (PHONE, "dark"), (DESK, "light")])
-def test_axe_finds_nothing(browser: Browser, size: tuple[int, int], scheme: Any) -> None:
-    """On no view, in no state, at no size; and nothing is wider than the screen."""
-    with opened(browser, shared_studio(), size, "#cards?set=nosuch&piece=king", scheme=scheme) as page:
-        page.evaluate(f"() => {{ {AXE.read_text('utf-8')} }}")
+@pytest.mark.parametrize(("size", "scheme"), [(PHONE, "light"), (DESK, "dark")], ids=["phone", "desk"])
+def test_axe_finds_nothing(browser: Browser, size: dict[str, int], scheme: str) -> None:
+    """On no view, in no state, in neither light; and nothing is wider than the screen."""
+    with basket_page(browser, "#cards?set=nosuch&piece=king", viewport=size, color_scheme=scheme) as page:
         for state in states(page):
             state()
-            found = page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")["violations"]
-            assert [(one["id"], [node["html"] for node in one["nodes"]]) for one in found] == []
+            assert page.visit.axe() == []
             assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
-        page.clean()
 
 
-def states(page: Opened) -> list[Callable[[], object]]:
+def states(page: BasketPage) -> list[Callable[[], object]]:
     """What the page can look like, one after the other."""
     return [
         lambda: page.evaluate("() => { for (const one of document.querySelectorAll('details')) one.open = true; }"),
         lambda: (page.click("[data-tiles] .card button"), page.wait("dialog[open] svg")),
         lambda: (page.keys.press("Escape"), page.made("cards")),
-        lambda: page.fill("#search", "zebar"),
+        lambda: page.page.fill("#search", "zebar"),
         lambda: page.go("deck"),
         lambda: (page.go("deal?seed=1"), page.click("[data-form=deal] [data-make]"), page.wait(".armies")),
     ]
