@@ -59,3 +59,27 @@ def test_the_rules_mark_what_is_ours(game: str, words: tuple[str, ...], beginnin
     found = find_game(game)
     (line,) = [one for one in found.describe(read_options(found.options, words)) if one.startswith(beginning)]
     assert line.endswith(OURS)
+
+
+NEEDED = {
+    "brainking castling": ("board=10x10",),
+    "dealers reshuffle": ("rules=big-deck",),
+    "dealers house-rules": ("board=10x10", "third=spears"),
+}
+"""What else has to be agreed on before an option means anything."""
+
+
+@pytest.mark.parametrize(("game", "one"), MARKED)
+def test_what_is_told_in_play_marks_each_value_of_ours(game: str, one: OptionField) -> None:
+    """Whether it is usual or agreed on, a sentence with a mark is told that no other value has."""
+    for value in one.ours if ANY not in one.ours else ():
+        ours = marked_lines(game, one, value)
+        for other in set(one.others) - {value}:
+            assert ours - marked_lines(game, one, other), (value, other)
+
+
+def marked_lines(game: str, one: OptionField, value: object) -> set[str]:
+    """The sentences of ours that `rules` tells."""
+    found = games()[game]
+    options = read_options(found.options, (*NEEDED.get(f"{game} {one.name}", ()), f"{one.name}={spelt(value)}"))
+    return {line for line in (*found.describe(options), *rules_of_ours(options)) if line.endswith(OURS)}

@@ -13,6 +13,9 @@ if TYPE_CHECKING:
 
     from cardgen.games.dealers.options import DealersOptions
 
+PUBLISHED = ("royals", "pieces", "pawns")
+"""The sets whose pieces all have published moves."""
+
 
 def rules_summary(options: DealersOptions) -> Iterator[str]:
     """From the deal to the end."""
@@ -23,6 +26,8 @@ def rules_summary(options: DealersOptions) -> Iterator[str]:
     if options.redeals:
         yield "A player may ask for other cards."
         yield marked_as_ours(f"They are dealt again {times(options.redeals)} at most.")
+    if options.house_rules and (count.spears or options.spears == "deck" or {*options.sets} - {*PUBLISHED}):
+        yield marked_as_ours("Some spears and pieces of expansions move as we propose; house-rules=no leaves them out.")
     yield from _chosen(options)
     yield from _captured(options)
     yield "Who castles and who takes en passant, and who promotes where, stands on the cards (card NAME)."

@@ -21,6 +21,7 @@ class DiceOptions:
             "75": "75 moves of each side without a capture or a pawn's move draw, and a position for the fifth time.",
             "50": "50 moves of each side without a capture or a pawn's move draw, and a position for the third time.",
         },
+        ours=(75,),
     )
 
 
