@@ -1,8 +1,7 @@
 """Men to be cut out of stout paper: the picture of each, and his name along the foot of a ring. Pure.
 
 The ring is where names have room: an arc at the foot of a disc is longer than any line inside it. All men of a kit are
-drawn by one rule: a larger man is drawn larger, so that a king stands over a pawn here too. The rule is softer than a
-scale, in which a pawn would take a tenth of its ring.
+drawn to one scale, so that a king stands over a pawn here too.
 """
 
 from __future__ import annotations
@@ -39,8 +38,6 @@ AIR = 0.05
 """Between letters, in em: on an arc they lean to one another."""
 CLEAR = 0.94
 """Of the radius inside the ring: how far men reach."""
-SOFT = 0.6
-"""How far sizes differ on paper: the power of what they differ by in plastic, where 1 would be one scale."""
 GROUND, LINE = 0.1, 0.965
 """How pale the ground behind men is, as a share of the colour; the radius of the line round it, of the one inside."""
 THREAD = 0.15
@@ -111,7 +108,7 @@ def counter_pages(counters: Sequence[PaperCounter], paper: PlainPaper, side: flo
 
 
 def counter_drawings(counters: Sequence[PaperCounter], side: float) -> tuple[CutOut, ...]:
-    """Each round its middle, all by one rule of size and in one type."""
+    """Each round its middle, all to one scale and in one type."""
     ring = ring_of((typeset(one.name) for one in counters), side)
     largest = max((_size(one.picture) for one in counters if one.picture), default=0.0)
     drawn = {one: CutOut(_told(one), tuple(_counter(one, ring, largest))) for one in dict.fromkeys(counters)}
@@ -168,7 +165,7 @@ def _letters(one: PaperCounter, ring: NameRing) -> Text:
 
 def _picture(picture: Picture, largest: float, radius: float) -> Use:
     """Round the middle; the largest just stands in the circle, and so does one that does not say how large it is."""
-    share = (_size(picture) / largest) ** SOFT if picture.unit else 1.0
+    share = _size(picture) / largest if picture.unit else 1.0
     across = share * 2 * radius / hypot(picture.width, picture.height)
     symbol = picture_symbol(picture, round(across, 6), FINE, OUTLINE)
     left, top, right, bottom = picture.box

@@ -100,8 +100,8 @@ def _radius(item: Item) -> float:
 
 
 @pytest.mark.parametrize("side", WIDTHS)
-def test_a_larger_man_is_drawn_larger_and_none_is_tiny(side: float) -> None:
-    """In the order of the figures; none comes under the ring, and the smallest takes half the width inside it."""
+def test_all_men_are_drawn_to_one_scale(side: float) -> None:
+    """As many mm on paper for each mm of a figure, whoever it is; the largest fills the ring and does not come under it."""
     sizes, inside = set(), 0.0
     for man, drawing in zip(
         MEN, (one for page in counter_pages(MEN, PAPERS["a4"], side) for one in drawings(page.items)), strict=True
@@ -112,11 +112,9 @@ def test_a_larger_man_is_drawn_larger_and_none_is_tiny(side: float) -> None:
         assert man.picture is not None
         across, inside = hypot(man.picture.width, man.picture.height), _radius(whole.items[1])
         sizes.add((round(across * man.picture.unit, 6), round(across * use.scale, 6)))
-    figures, drawn = zip(*sorted(sizes), strict=True)
-    assert list(drawn) == sorted(drawn)
-    assert len(set(drawn)) == len(set(figures))
-    assert inside < drawn[0]
-    assert drawn[-1] < 2 * inside
+    scales = [drawn / figure for figure, drawn in sizes]
+    assert scales == pytest.approx([scales[0]] * len(scales), rel=1e-4)
+    assert 1.8 * inside < max(drawn for _, drawn in sizes) < 2 * inside
 
 
 @pytest.mark.parametrize("number", ["", "7"])

@@ -147,8 +147,8 @@ def counter_plans(order: KitOrder, men: Sequence[KitMan]) -> Iterator[PaperPlan]
     path, wide = "pieces/counters.pdf", counter_width(order)
     pages = counter_pages(counters, order.paper, wide)
     about = (
-        f"On {STOUT}, cut out, or glued to discs of wood; {wide:.0f} mm wide. Black's have a black ring. A larger "
-        "man is drawn larger."
+        f"On {STOUT}, cut out, or glued to discs of wood; {wide:.0f} mm wide. Black's have a black ring. All "
+        "men are drawn to one scale."
     )
     serves = (*(man.component for man in men), *order.named("ring"))
     file = KitFile(path, sheets=len(pages))
