@@ -3,7 +3,7 @@
 /** @import { Answered } from "./engine.js" */
 /** @import { Field, Values } from "./fields.js" */
 import { found } from "./dom.js";
-import { usualOf } from "./fields.js";
+import { short, usualOf } from "./fields.js";
 import { Form } from "./form.js";
 import { readLink, tidy, writeLink } from "./link.js";
 import { Maker } from "./maker.js";
@@ -39,11 +39,10 @@ export class Desk {
    */
   open() {
     const text = kept(this.view);
-    const { view, values, problems } = text
-      ? readLink(text, this.views)
-      : { view: this.view, values: null, problems: [] };
-    this.change(view === this.view && values ? values : this.values);
-    return view === this.view ? problems : ["it is no basket."];
+    const read = readLink(text || this.view, this.views);
+    const ours = read.view === this.view;
+    this.change((ours && read.values) || this.values);
+    return ours ? read.problems : [`“${short(text)}” is no basket.`];
   }
 
   /**
