@@ -133,9 +133,9 @@ def raised_cross(place: Landmarks, *, size: float, broad: float = 1.0) -> Form:
     return union(shaft.flare(SOCKET * size, 1.2).up(0.08 * size).solid(), cross).moved(x, y)
 
 
-ROLL, ROLL_TOP, RIBBON = 0.082, 0.44, 0.014
+ROLL, ROLL_TOP, RIBBON = 0.088, 0.44, 0.014
 """Radius of a scroll, how far it rises above the hand, how far its ribbon stands out."""
-ROLL_HOLE, ROLL_COIL, ROLL_DEEP = 0.030, (0.050, 0.062), 0.036
+ROLL_HOLE, ROLL_COIL, ROLL_DEEP = 0.026, (0.051, 0.062), 0.036
 """Of its end: radius of the hole, of the furrow between two turns of the paper, and how deep they are."""
 ROLL_EDGE = 0.030
 """Radius of the loose edge of the paper, which runs along it."""
