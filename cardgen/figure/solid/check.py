@@ -96,7 +96,7 @@ def shell_of(mesh: Mesh) -> NDArray[np.intp]:
 
 
 def volumes(mesh: Mesh) -> NDArray[np.float64]:
-    """For each facet, what is between it and the origin, in mm³; what is seen from its back counts less than nothing."""
+    """For each facet, what is between it and the origin, in mm³: less than nothing where it looks there."""
     import numpy as np  # noqa: PLC0415  heavy
 
     one, two, three = mesh.corners.transpose(1, 0, 2)

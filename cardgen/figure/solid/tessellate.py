@@ -29,7 +29,7 @@ HAIR = 0.02
 BUBBLE = 2.0
 """A void of fewer mm³, between parts that nearly meet or where sheets touch, is filled."""
 CRUMB = 0.001
-"""A shell with fewer mm³ in it is left over from a boolean: where sheets touch in a point, or all but lie in each other."""
+"""A shell with fewer mm³ in it is left over from a boolean, where sheets all but lie in each other."""
 TWIST = 0.05
 """How far apart the diagonals of a flat side may be, in mm."""
 GRID = 2**16
@@ -230,7 +230,7 @@ def _without_bubbles(solid: Any) -> Any:  # noqa: ANN401
 
 
 def _without_crumbs(mesh: Mesh) -> Mesh:
-    """The mesh without shells in which there is next to nothing; a slicer that splits a file by its shells finds them."""
+    """The mesh without shells in which there is next to nothing; who splits a file by its shells would find them."""
     import numpy as np  # noqa: PLC0415  heavy
 
     shell = shell_of(mesh)
