@@ -313,7 +313,8 @@ def _check_lines(report: Report, style: Style, finish: FinishRequest) -> Iterato
             continue
         yield (
             f"{result.name:{wide}}  {height:4.0f} mm {max(length, width):3.0f} mm {result.volume / 1000:3.0f} cm³"
-            f" {found.tip:4.0f}° {found.islands:7d} {found.overhang:4.0f} mm² {found.thin:5d} {found.lips:4.1f} mm²  {verdict}"
+            f" {found.tip:4.0f}° {found.islands:7d} {found.overhang:4.0f} mm² {found.thin:5d}"
+            f" {found.lips:4.1f} mm²  {verdict}"
         )
 
 
