@@ -23,8 +23,8 @@ WITHIN = 0.002
 """So far under the skin a ray begins, in mm."""
 SHARPEST = math.cos(math.radians(30.0))
 """Two faces that meet at a wider angle are an edge and no lip."""
-SPREAD = (0.7548776662466927, 0.5698402909980532)
-"""Multiples of these fill a square evenly (Roberts 2018)."""
+SPREAD = (0.8191725133961645, 0.6710436067037893, 0.5497004779019703)
+"""Multiples of these, without their whole numbers, fill a cube evenly (Roberts 2018)."""
 NEIGHBOURHOOD = 4.0
 """In mm; lips are told by where most of them are."""
 
@@ -45,7 +45,7 @@ class Lips:
 
 
 def lips(mesh: Mesh, solid: Any, thin: float, above: float = 0.0) -> Lips:  # noqa: ANN401  manifold3d has no types
-    """What is thinner than that, in mm, and higher than `above`; `solid` is the mesh as a manifold."""
+    """What is thinner than that, in mm, seen from points higher than `above`; `solid` is the mesh as a manifold."""
     points, normals, share = _spread(mesh)
     high = points[:, 2] > above
     points, normals = points[high], normals[high]
@@ -63,8 +63,8 @@ def _spread(mesh: Mesh) -> tuple[NDArray[np.float64], NDArray[np.float64], float
     upto = np.cumsum(doubled / 2)
     share = float(upto[-1]) / RAYS
     number = np.arange(RAYS)
-    facet = np.searchsorted(upto, (number + 0.5) * share)
-    u, v = ((number * step) % 1 for step in SPREAD)
+    within, u, v = ((number * step) % 1 for step in SPREAD)
+    facet = np.searchsorted(upto, (number + within) * share)
     u, v = np.where(u + v > 1, [1 - u, 1 - v], [u, v])
     start = one[facet]
     points = start + u[:, None] * (two[facet] - start) + v[:, None] * (three[facet] - start)

@@ -50,7 +50,7 @@ SLIT_LAYERS = 3
 """Slits are looked for in every third layer, and hold for the next two: what is no higher than that is no cleft."""
 NECK = 1.5
 """In mm: pieces that are joined by less, and part again at once, only touch."""
-LIP, LIPS = 0.55, 3.5
+LIP, LIPS = 0.55, 6.0
 """In mm: walls that are thinner, and beside something stout; over so many mm² of them a figure may have."""
 NO_LIPS = Lips()
 DIRECTIONS = 72
