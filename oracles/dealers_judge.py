@@ -44,7 +44,9 @@ class Deal(Judge):
         if self.options.simplified:
             return ("royals", "pieces", "redeal", "roles", "pawns", "pick")
         spears = ("spears",) if "spears" in self.options.third else ()
-        choice = {"big-deck": ()}.get(self.options.rules, ("extras" if self.options.cards == "seven" else "choose",))
+        kept = () if self.options.cards == "seven" else ("choose",)
+        common = () if self.options.cards == "eleven" else ("extras",)
+        choice = {"big-deck": ()}.get(self.options.rules, (*kept, *common))
         return ("royals", "pieces", "redeal", *choice, "pawns", *spears, "place")
 
     @property
@@ -154,11 +156,13 @@ class Deal(Judge):
             }
         if self.options.rules == "big-deck":
             return dict.fromkeys(Side, ())
+        common = self._cards("extras").values() if "extras" in self.order else ()
+        both = tuple(card for cards in common for card in cards)
         if self.options.cards == "seven":
-            return dict.fromkeys(Side, tuple(card for cards in self._cards("extras").values() for card in cards))
+            return dict.fromkeys(Side, both)
         kept = (self.said or {})["choose"]
         return {
-            SIDES[who]: tuple((Counter(cards) - Counter(kept[who])).elements())
+            SIDES[who]: (*(Counter(cards) - Counter(kept[who])).elements(), *both)
             for who, cards in self._cards("pieces").items()
         }
 
@@ -236,7 +240,7 @@ class Moving(Judge):
         if options.simplified or options.rules == "big-deck":
             return hands
         if step.promoted:
-            both = options.cards == "seven" and all(step.promoted in hand for hand in hands.values())
+            both = options.cards != "eleven" and all(step.promoted in hand for hand in hands.values())
             for one in Side if both else (side,):
                 hands[one] = tuple((Counter(hands[one]) - Counter([step.promoted])).elements())
         hands[side] += tuple(man.key for man in step.captured if self._is_piece(man))
@@ -251,7 +255,13 @@ class Moving(Judge):
         discards = self.discards + tuple(man.key for man in step.captured if self._is_piece(man))
         late = self.table.options.promotion == "on-arrival" and scene.may_promote(step.mover, step.start)
         may = scene.may_promote(step.mover, step.end) and not step.becomes and not late and bool(self.stack or discards)
-        return replace(self, discards=discards, promoting=step.end if may else None)
+        return replace(self, discards=discards, promoting=step.end if may else None).topped_up()
+
+    def topped_up(self) -> Judge:
+        """A stack of two cards or less takes up the discards, where that is not put off until the next draw."""
+        if self.table.options.reshuffle == "at-draw" or len(self.stack) > 2:
+            return self
+        return replace(self, stack=self.stack + self.discards, discards=())
 
     def _drawing(self, words: list[str]) -> Judge | None:
         """Draw or stay; three cards, or what there is; and one of them."""
@@ -273,7 +283,7 @@ class Moving(Judge):
             discards=self.discards + rest,
             promoting=None,
             drawn=None,
-        )
+        ).topped_up()
 
     def _drew(self, words: list[str]) -> Judge | None:
         fresh = len(self.stack) < 3

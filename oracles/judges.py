@@ -20,7 +20,9 @@ if TYPE_CHECKING:
     from cardgen.games.core.contract import Game
     from oracles.judge import Judge
 
-FIRST = ("cardgen log of dealers 1", "cardgen log of pick-the-team 1")
+FIRST = ("cardgen log of dealers 2", "cardgen log of pick-the-team 1")
+BEFORE = {"cardgen log of dealers 1": ["reshuffle=at-draw"]}
+"""The first lines of logs of earlier rules, with what was agreed on by these."""
 HEADS = ("options", "catalogue", "seed")
 
 
@@ -80,7 +82,7 @@ def _is_number(word: str) -> bool:
 
 def _head(rows: Sequence[tuple[int, list[str]]]) -> tuple[int, int]:
     """Where the head ends, and the line that is wrong in it."""
-    if not rows or " ".join(rows[0][1]) not in FIRST:
+    if not rows or " ".join(rows[0][1]) not in (*FIRST, *BEFORE):
         return 0, rows[0][0] if rows else 1
     seen: set[str] = set()
     for at, (number, words) in enumerate(rows[1:], 1):
@@ -119,7 +121,7 @@ def opening(head: Sequence[tuple[int, list[str]]], catalogue: Catalogue) -> Judg
     words = next((words[1:] for _, words in head if words[0] == "options"), [])
     try:
         game = find_game(first[3])
-        options = read_options(game.options, words)
+        options = read_options(game.options, [*BEFORE.get(" ".join(first), []), *words])
         if isinstance(game, Dealers):
             return Deal(game.table(options, catalogue))
         assert isinstance(game, PickTheTeam)

@@ -184,7 +184,7 @@ def test_layers() -> None:
     assert "BROKEN" not in found.stdout
 
 
-ASKING = ("tests/cli/", "tests/luck/", "tests/hostile/", "tests/support/", "tests/test_names.py")
+ASKING = ("tests/cli/", "tests/luck/", "tests/hostile/", "tests/support/", "tests/web/", "tests/test_names.py")
 """Where the command line itself is tried, run as users run it, or asked for its words."""
 
 

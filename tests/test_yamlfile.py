@@ -665,6 +665,16 @@ def test_error_at_a_mapping() -> None:
     )
 
 
+def test_error_at_a_file_that_is_no_mapping() -> None:
+    """How such a file begins is told; a mapping is handed on, and what cannot be read is told once."""
+    said = "x.yaml:1:1: expected keys and values, found {}. Begin with 'a:' and a list."
+    for text, found in (("- 1\n", "a list"), ("just words\n", "a text")):
+        assert reading(text, lambda v: v.headed("'a:' and a list").fields(required=("a",))).startswith(
+            said.format(found)
+        )
+    assert reading("b: 1\n", lambda v: v.headed("'a:'").mistake("too small.")).startswith("x.yaml:1:1: too small.")
+
+
 def test_load_reads_a_file(tmp_path: Path) -> None:
     """The name to show stands in the places; without one it is the path."""
     path = tmp_path / "a.yaml"

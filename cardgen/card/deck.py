@@ -26,16 +26,18 @@ from cardgen.paper.classes import CLASSES
 from cardgen.paper.imprint import imprint_of
 from cardgen.paper.looks import USUAL, CardLook
 from cardgen.paper.shelf import template_for
+from cardgen.steps import finish
 from cardgen.words import ENGLISH
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Generator, Iterable, Sequence
     from pathlib import Path
 
     from cardgen.card.face import CardDiagram
     from cardgen.paper.classes import Class
     from cardgen.paper.stock import Stock
     from cardgen.paper.template import CardTemplate
+    from cardgen.steps import Counted
     from cardgen.words import Language
 
 
@@ -259,6 +261,19 @@ def deck_pdf(
     language: Language = ENGLISH,
 ) -> tuple[bytes, int]:
     """The sheets of cards that are laid out already as one PDF file, and how many pages it has."""
+    return finish(deck_pdf_steps(deck, stock, duplex=duplex, title=title, look=look, language=language))
+
+
+def deck_pdf_steps(
+    deck: LaidOut,
+    stock: Stock,
+    *,
+    duplex: bool = False,
+    title: str = "Reference cards",
+    look: CardLook = USUAL,
+    language: Language = ENGLISH,
+) -> Generator[Counted, None, tuple[bytes, int]]:
+    """The same in steps, one a page."""
     looks = look if duplex else CardLook(ink=look.ink)
     asked = replace(
         imprint_of(stock, template_for(stock)),
@@ -268,7 +283,7 @@ def deck_pdf(
         keys=sum(isinstance(card, KeyCard) for card in deck.cards),
     )
     sheets = sheets_of_deck(deck, stock, duplex=duplex, look=look, edge=edge_of(language))
-    return _pdf(sheets, str(asked), title, duplex=duplex, language=language.tag)
+    return (yield from _pdf_steps(sheets, str(asked), title, duplex=duplex, language=language.tag))
 
 
 def _repeated(cards: Iterable[AnyCard]) -> bool:
@@ -281,16 +296,17 @@ def write_backs(
 ) -> int:
     """Write one page for each kind of back as one PDF file and say how many pages it has."""
     asked = replace(imprint_of(stock, template_for(stock)), look=look)
-    content, pages = _pdf(back_sheets(kinds, stock, look), str(asked), title)
+    content, pages = finish(_pdf_steps(back_sheets(kinds, stock, look), str(asked), title))
     write_whole(target, content)
     return pages
 
 
-def _pdf(
+def _pdf_steps(
     sheets: Sequence[Page], keywords: str, title: str, *, duplex: bool = False, language: str = ENGLISH.tag
-) -> tuple[bytes, int]:
-    from cardgen.ink.pdf import pdf_bytes  # noqa: PLC0415  ReportLab is loaded only when something is written
+) -> Generator[Counted, None, tuple[bytes, int]]:
+    from cardgen.ink.pdf import pdf_steps  # noqa: PLC0415  ReportLab is loaded only when something is written
 
     if not sheets:
         raise CardgenError("there is no card to print.")
-    return pdf_bytes(sheets, title, duplex=duplex, keywords=keywords, language=language), len(sheets)
+    content = yield from pdf_steps(sheets, title, duplex=duplex, keywords=keywords, language=language)
+    return content, len(sheets)

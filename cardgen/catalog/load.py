@@ -116,7 +116,8 @@ class _Home(NamedTuple):
 
 def _read(reader: Reader, path: Path, shown_as: str) -> tuple[Head | None, tuple[PieceEntry, ...]]:
     """The set and the pieces of one file."""
-    fields = reader.load(path, shown_as=shown_as).fields(optional=("set", "pieces"))
+    whole = reader.load(path, shown_as=shown_as).headed("'pieces:' and a list below it")
+    fields = whole.fields(optional=("set", "pieces"))
     if fields.sound and not list(fields):
         fields.mistake("the file has neither pieces nor a set; begin with 'pieces:' and a list.")
     head = read_head(fields["set"]) if "set" in fields else None

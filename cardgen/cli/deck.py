@@ -26,8 +26,8 @@ def verb(games: tuple[str, ...], stock: str, output: Path, catalogs: tuple[Path,
 
     Without GAME it is one deck for all games of the chess kit: 32 men with their gaps, four checkers and twenty
     positions, which serve Parade, Neighbour and Booster in turn. In a corner each says which ordinary playing card
-    does as well. The stock poker gives cards of poker size. cardgen check reads a deck back; cardgen kit makes all
-    that a game needs.
+    does as well. Cards to be looked up fill the last sheet. The stock poker gives cards of poker size. cardgen check
+    reads a deck back; cardgen kit makes all that a game needs.
 
     \b
     Examples:

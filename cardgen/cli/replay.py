@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 
 @click.command()
-@click.argument("log", type=PATH)
+@click.argument("log", type=PATH, required=False)
+@click.option("--example", metavar="GAME", help="Follow the example of a game, line by line, in the place of a LOG.")
 @click.option("--svg", type=PATH, metavar="FILE", help="Draw a position into this file.")
 @click.option(
     "--line",
@@ -26,7 +27,9 @@ if TYPE_CHECKING:
 )
 @catalog_option
 @answering
-def verb(log: Path, svg: Path | None, line: int | None, catalogs: tuple[Path, ...]) -> RunResult:
+def verb(
+    log: Path | None, example: str | None, svg: Path | None, line: int | None, catalogs: tuple[Path, ...]
+) -> RunResult:
     """Check a game that was played: LOG has an action a line.
 
     It may have been played here or at a real table, where somebody wrote down what was done. The first line
@@ -36,7 +39,7 @@ def verb(log: Path, svg: Path | None, line: int | None, catalogs: tuple[Path, ..
 
     \b
     A log begins with the game, and what was agreed on if anything was:
-      cardgen log of dealers 1
+      cardgen log of dealers 2
       options board=10x10
       --
       chance royals chef rex
@@ -45,8 +48,9 @@ def verb(log: Path, svg: Path | None, line: int | None, catalogs: tuple[Path, ..
     \b
     Examples:
       cardgen replay game.log
+      cardgen replay --example dice-chess
       cardgen replay game.log --svg position.svg --line 15
     """
-    from cardgen.kit.tables.replay import replay
+    from cardgen.kit.tables.replay import log_or_example, replay
 
-    return replay(log, catalogs, svg=svg, line=line)
+    return replay(log_or_example(log, example), catalogs, svg=svg, line=line)

@@ -132,7 +132,9 @@ def read(files: Iterable[Path]) -> Models:
     written: dict[str, Recipe | _Mirror] = {}
     known: dict[str, str] = {}
     for path in files:
-        for key, value in reader.load(path).entries():
+        for key, value in (
+            reader.load(path).headed("the name of a figure, as in 'okapi:', and its parts below it").entries()
+        ):
             ident = key.identifier()
             figure = _mirror(ident, value) if _is_mirror(value) else _recipe(ident, value)
             for name in filter(None, (figure.id, *figure.aliases)):

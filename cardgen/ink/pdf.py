@@ -21,13 +21,15 @@ from cardgen.ink.fonts import FILES, MM_PER_TYPE_POINT, MissingGlyphError, advan
 from cardgen.ink.items import Fill, Group, Item, Stroke, Symbol, Tagged, Text, Use, number
 from cardgen.ink.pdf_objects import Document, RawObject, reference
 from cardgen.ink.pdf_syntax import colours, escaped, filling, name, placing, string, stroking
+from cardgen.steps import finish
 from cardgen.units import PT_PER_MM
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Generator, Iterable, Iterator, Sequence
     from pathlib import Path
 
     from cardgen.ink.items import Font, Page
+    from cardgen.steps import Counted
 
 LANGUAGE = "en-GB"
 SCALE = f"{PT_PER_MM:.8f}"
@@ -59,10 +61,18 @@ def pdf_bytes(
 
     duplex asks the print dialogue for both sides, turned over the long edge.
     """
+    return finish(pdf_steps(pages, title, duplex=duplex, keywords=keywords, language=language))
+
+
+def pdf_steps(
+    pages: Sequence[Page], title: str, *, duplex: bool = False, keywords: str = "", language: str = LANGUAGE
+) -> Generator[Counted, None, bytes]:
+    """The same in steps, one a page."""
     _check_date()
     file = _File(title, duplex=duplex, keywords=keywords, language=language)
-    for page in pages:
+    for done, page in enumerate(pages, 1):
         file.add(page)
+        yield done, len(pages)
     return file.finish()
 
 
@@ -114,6 +124,7 @@ class _File:
         self.tree, self.top = document.reserve(), _Node(document.reserve())
         document.Catalog.StructTreeRoot = reference(self.tree)
 
+    @gc_paused
     def add(self, page: Page) -> None:
         """Write one page."""
         document = self.document
@@ -172,6 +183,7 @@ class _File:
         self.begun.add(font)
         return [(subset, codes.decode("latin-1")) for subset, codes in _font(font).splitString(text, self.document)]
 
+    @gc_paused
     def finish(self) -> bytes:
         """The bytes of the whole file."""
         document = self.document

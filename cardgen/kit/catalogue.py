@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cardgen import catalog, data
+from cardgen.catalog.folders import piece_files
 from cardgen.figure import names
 
 if TYPE_CHECKING:
@@ -25,6 +26,11 @@ def load_catalogue(folders: Iterable[Path] = (), *, house_rules: bool = True) ->
     known = {name for piece in catalogue.pieces for name in (piece.id, piece.figure)} if makers else ()
     names.refuse_misnamed((folder / MODELS for folder in makers), known)
     return catalogue
+
+
+def makers_state(folders: Iterable[Path]) -> tuple[data.FileState, ...]:
+    """What tells whether a maker's pieces are still as they were. Raises CardgenError."""
+    return data.states(path for folder in folders for path in piece_files(folder))
 
 
 def home_of(piece: Piece, folders: Iterable[Path]) -> Path | None:

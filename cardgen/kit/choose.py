@@ -116,6 +116,8 @@ def choose(request: PieceRequest) -> Selection:
         raise MisuseError(
             "it goes with --all; each piece that is named, or stands in a set, is made anyway.", "--repeats"
         )
+    if request.sets and request.everything:
+        raise MisuseError("every set is in --all; leave out one of the two.", "--set")
     sets, single = _found(request, catalogue)
     wanted = _wanted(_cards(request, catalogue, sets), single)
     if not wanted:
@@ -131,7 +133,7 @@ def choose(request: PieceRequest) -> Selection:
         tuple(count * request.copies for _, count in ordered),
         catalogue,
         request.catalogs,
-        whole_set=len(sets) == 1 and not single and not request.everything,
+        whole_set=len(sets) == 1 and not single,
         by_set=bool(sets) or request.everything,
     )
 
@@ -267,14 +269,12 @@ def _refuse_set(catalogue: Catalogue, word: str) -> None:
 
 
 def _cards(request: PieceRequest, catalogue: Catalogue, sets: tuple[PieceSet, ...]) -> tuple[Piece, ...]:
-    """All of the sets; where everything is wanted, also each other piece, as the first set has it."""
+    """All of the sets; where everything is wanted, each piece as the first set has it."""
     if not request.everything:
         return tuple(piece for one in sets for piece in one.pieces)
     pieces = tuple(piece for one in catalogue.sets for piece in one.pieces)
-    whole = {one.id for one in sets}
     home = {piece.id: piece.set_id for piece in reversed(pieces)}
-    home |= {piece.id: "" for piece in pieces if piece.set_id in whole}
-    return tuple(one for one in pieces if request.repeats or one.set_id in whole or one.set_id == home[one.id])
+    return tuple(one for one in pieces if request.repeats or one.set_id == home[one.id])
 
 
 def _wanted(pieces: tuple[Piece, ...], single: tuple[tuple[Piece, int], ...]) -> list[tuple[Piece, int]]:
@@ -303,7 +303,7 @@ def _title(
     wanted: list[tuple[Piece, int]],
 ) -> tuple[str, str]:
     """The name for files, and the name of the one set or piece."""
-    if len(sets) == 1 and not single and not request.everything:
+    if len(sets) == 1 and not single:
         return sets[0].id, sets[0].name
     if len(wanted) == 1:
         return wanted[0][0].id, wanted[0][0].name

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from cardgen.card.deck import card_page, filled, write_cards
 from cardgen.card.front.face_of import blank_diagram, face_of, faces_of
 from cardgen.card.key.keys import at_work
-from cardgen.errors import CardgenError, FileErrors, Mistake
+from cardgen.errors import CardgenError, FileErrors, Mistake, MisuseError
 from cardgen.kit.cards.pictures import pictures_of
 from cardgen.kit.cards.sheets import DEFAULT_STOCK
 from cardgen.kit.catalogue import MODELS, home_of, load_catalogue, load_models
@@ -77,7 +77,12 @@ class CheckRequest:
         return bool(self.catalogs) and not (self.named or self.sets or self.everything)
 
     def printed(self, catalogue: Catalogue) -> tuple[Piece, ...]:
-        """The cards: a piece of two sets has one in each. Raises SeveralErrors for unknown names."""
+        """The cards: a piece of two sets has one in each.
+
+        Raises SeveralErrors for unknown names, and MisuseError where sets are named beside everything.
+        """
+        if self.sets and self.everything:
+            raise MisuseError("every set is in --all; leave out one of the two.", "--set")
         of_sets = tuple(piece for one in known_sets(catalogue, self.sets) for piece in one.pieces)
         named = known_pieces(catalogue, self.named)
         if self.everything or not (self.named or self.sets):

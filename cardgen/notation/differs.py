@@ -5,7 +5,9 @@ All that is said of a program is held against it, or against its tables, by test
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
+from string import ascii_lowercase
 from typing import TYPE_CHECKING
 
 from cardgen.notation import directions, elsewhere
@@ -17,6 +19,8 @@ if TYPE_CHECKING:
 
 _STRAIGHT, _DIAGONAL = vector_atom(0, 1), vector_atom(1, 1)
 
+_OWN_RANGE = re.compile(r"\.\.|0\d")
+"""Spellings of a range of which no other program reads all signs."""
 _FARTHER = {"A": ((2, 4), (2, 5)), "Z": ((2, 5), (2, 6)), "G": ((3, 4), (3, 6))}
 """What X makes of an atom in the Interactive Diagram, and in the published table of atoms."""
 
@@ -59,11 +63,14 @@ def of_doubled(leg: Leg, letter: str, *, initial: bool) -> str:
     )
 
 
-def of_directions(leg: Leg, *, initial: bool) -> Told | None:
-    """Of direction letters that are not read alike everywhere; None where all agree."""
+def of_directions(leg: Leg, *, initial: bool, written: str = "") -> Told | None:
+    """Of direction letters that are not read alike everywhere; None where all agree.
+
+    Written is the atom with its range as they stand there: some ranges are spelled as no other program reads them.
+    """
     if elsewhere.agreed(leg.directions, leg.atom):
         return None
-    return _Letters(leg, initial).told()
+    return _Letters(leg, initial, written if _OWN_RANGE.search(written) else "").told()
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +79,8 @@ class _Letters:
 
     leg: Leg
     initial: bool
+    written: str = ""
+    """The atom with its range, where no other program reads it; else empty."""
 
     def told(self) -> Told:
         dead = self.dead()
@@ -87,7 +96,8 @@ class _Letters:
     @property
     def name(self) -> str:
         """The leg without the letters."""
-        return leg_text(self.leg._replace(directions=""))
+        name = leg_text(self.leg._replace(directions=""))
+        return name[: len(name) - len(name.lstrip(ascii_lowercase))] + self.written if self.written else name
 
     def head(self, dead: int | None, *, differ: bool) -> str:
         letters = self.leg.directions
@@ -124,13 +134,14 @@ class _Letters:
 
     def fairy(self) -> str | None:
         """What Fairy-Stockfish reads, nothing for no move; None where it does not know the leg."""
-        known = elsewhere.known_to_fairy_stockfish(self.leg)
+        known = not self.written and elsewhere.known_to_fairy_stockfish(self.leg)
         return self.spelled(elsewhere.fairy_stockfish(self.leg.directions, self.leg.atom)) if known else None
 
     def xboard(self) -> str | None:
         """What XBoard reads; None where it does not know the leg, or does not read all its letters."""
         leaps = elsewhere.xboard(self.leg.directions, self.leg.atom)
-        return self.spelled(leaps) if leaps and elsewhere.known_to_xboard(self.leg) else None
+        known = not self.written and elsewhere.known_to_xboard(self.leg)
+        return self.spelled(leaps) if leaps and known else None
 
     def mended(self) -> str:
         """What Fairy-Stockfish reads when a pair that gives no move stands the other way round."""

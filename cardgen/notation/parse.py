@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from functools import cache, lru_cache
 from itertools import pairwise
-from string import ascii_uppercase
+from string import ascii_lowercase, ascii_uppercase
 
 from cardgen.errors import NotationError, did_you_mean
 from cardgen.notation import advice, chains, differs, directions, paths, signs
@@ -374,7 +374,8 @@ class _Reader:
             return letters
         if before:
             return self.check_relative(leg, before, at)
-        told = differs.of_directions(leg, initial=initial)
+        written = self.text[at : self.at].lstrip(ascii_lowercase)
+        told = differs.of_directions(leg, initial=initial, written=written)
         if told:
             raise self.fail(told.problem, at + told.at)
         return directions.canonical(letters, leg.atom)

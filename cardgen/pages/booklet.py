@@ -362,7 +362,8 @@ class _Setter:
         def draw(x: float, top: float) -> Iterator[Item]:
             for at, (cell, start) in enumerate(zip(cells, edges, strict=False), 1):
                 quiet = head or (aside and at == len(cells))
-                yield Tagged("P", cell.at(x + start, top - above, QUIET if quiet else INK))
+                if words[at - 1]:  # where nothing stands there is nothing to be read
+                    yield Tagged("P", cell.at(x + start, top - above, QUIET if quiet else INK))
             yield Stroke(line((x, top - high), (x + self.across, top - high)), INK if head else EDGE, 0.25)
 
         return PageFlow(high, draw, keep=head, words=" ".join(words))

@@ -1,21 +1,19 @@
 """Men to be cut out of stout paper: the picture of each, and his name along the foot of a ring. Pure.
 
 The ring is where names have room: an arc at the foot of a disc is longer than any line inside it. All men of a kit are
-drawn to one scale, so that a king is larger than a pawn here too.
+drawn to one scale, so that a king stands over a pawn here too.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 from math import cos, degrees, hypot, pi, sin
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardgen.card.backs.engraving import Band, RoundBoard, moves
 from cardgen.card.front.zones import picture_symbol
 from cardgen.card.palette import CLASS_COLOURS, INK, WHITE, tint
 from cardgen.ink.fonts import MM_PER_TYPE_POINT, width
-from cardgen.ink.items import Fill, Group, Stroke, Symbol, Text, Use, circle
+from cardgen.ink.items import Fill, Group, Stroke, Text, Use, circle
 from cardgen.ink.typesetting import typeset
 from cardgen.pages.cut_out import CUT, CutOut, cut_pages, whose
 
@@ -40,9 +38,9 @@ AIR = 0.05
 """Between letters, in em: on an arc they lean to one another."""
 CLEAR = 0.94
 """Of the radius inside the ring: how far men reach."""
-GROUND, HOLLOW = 0.86, 0.6
-"""Of the same radius: how far the ornament behind them reaches; and of that where it begins."""
-PALE, THREAD = 0.22, 0.18
+GROUND, LINE = 0.1, 0.965
+"""How pale the ground behind men is, as a share of the colour; the radius of the line round it, of the one inside."""
+THREAD = 0.15
 LETTERS = 0.7 / MM_PER_TYPE_POINT
 """Size of the letters of a man without a picture, for each mm of the radius inside the ring."""
 FINE, OUTLINE = 0.05, 0.13
@@ -110,10 +108,10 @@ def counter_pages(counters: Sequence[PaperCounter], paper: PlainPaper, side: flo
 
 
 def counter_drawings(counters: Sequence[PaperCounter], side: float) -> tuple[CutOut, ...]:
-    """Each round its middle, all in one scale and one type."""
+    """Each round its middle, all to one scale and in one type."""
     ring = ring_of((typeset(one.name) for one in counters), side)
-    scale = scale_of([one.picture for one in counters if one.picture], ring.inside * CLEAR)
-    drawn = {one: CutOut(_told(one), tuple(_counter(one, ring, scale))) for one in dict.fromkeys(counters)}
+    largest = max((_size(one.picture) for one in counters if one.picture), default=0.0)
+    drawn = {one: CutOut(_told(one), tuple(_counter(one, ring, largest))) for one in dict.fromkeys(counters)}
     return tuple(drawn[one] for one in counters)
 
 
@@ -125,38 +123,26 @@ def ring_of(names: Iterable[str], side: float) -> NameRing:
     return NameRing(side, max(size, LEAST))
 
 
-def scale_of(pictures: Iterable[Picture], radius: float) -> float:
-    """So many mm on paper for each mm of a figure that the largest just stands in the circle."""
-    return min((_filling(one, radius) / one.unit for one in pictures if one.unit), default=1.0)
-
-
-def _filling(picture: Picture, radius: float) -> float:
-    """How much a picture is enlarged that just stands in the circle."""
-    return 2 * radius / hypot(picture.width, picture.height)
+def _size(picture: Picture) -> float:
+    """Across its corners, in mm of the figure; 0 where the picture does not say."""
+    return picture.unit * hypot(picture.width, picture.height)
 
 
 def _told(one: PaperCounter) -> str:
     return f"Counter: {whose(one.dark)}{one.name}."
 
 
-def _counter(one: PaperCounter, ring: NameRing, scale: float) -> Iterator[Item]:
+def _counter(one: PaperCounter, ring: NameRing, largest: float) -> Iterator[Item]:
     """Black's name stands white on a black ring, White's black on a white one: told without colour."""
     ground, ink = (INK, WHITE) if one.dark else (WHITE, INK)
     yield Fill(circle(0, 0, ring.side / 2), ground)
     yield Fill(circle(0, 0, ring.inside), WHITE)
-    yield Use(_ground(round(GROUND * ring.inside, 4)), 0, 0)
+    yield Fill(circle(0, 0, LINE * ring.inside), tint(CLASS_COLOURS["piece"], GROUND))
+    yield Stroke(circle(0, 0, LINE * ring.inside), INK, THREAD)
     yield Stroke(circle(0, 0, ring.side / 2), INK, CUT)
     yield Stroke(circle(0, 0, ring.inside), INK, CUT)
-    yield _letters(one, ring) if one.picture is None else _picture(one.picture, scale, ring.inside * CLEAR)
+    yield _letters(one, ring) if one.picture is None else _picture(one.picture, largest, ring.inside * CLEAR)
     yield from _along(ring.cut(typeset(one.name)), ring, ink)
-
-
-@cache
-def _ground(radius: float) -> Symbol:
-    """A wreath of engraved lines, round its middle: small men stand free, and large ones before it."""
-    band = Band(RoundBoard(2 * radius, 2 * radius, 0), HOLLOW, 1, 3, 48)
-    ink = Group((Stroke(moves("piece", band), tint(CLASS_COLOURS["piece"], PALE), THREAD),), -radius, -radius)
-    return Symbol("ground", (ink,), (-radius, -radius, radius, radius))
 
 
 def _along(name: str, ring: NameRing, colour: str) -> Iterator[Group]:
@@ -177,9 +163,10 @@ def _letters(one: PaperCounter, ring: NameRing) -> Text:
     return Text(-wide / 2, -high / 2, f"{one.letters} ", FONT, size, INK)
 
 
-def _picture(picture: Picture, scale: float, radius: float) -> Use:
-    """Round the middle; a picture that does not say how large the figure is fills its place."""
-    across = scale * picture.unit if picture.unit else _filling(picture, radius)
+def _picture(picture: Picture, largest: float, radius: float) -> Use:
+    """Round the middle; the largest just stands in the circle, and so does one that does not say how large it is."""
+    share = _size(picture) / largest if picture.unit else 1.0
+    across = share * 2 * radius / hypot(picture.width, picture.height)
     symbol = picture_symbol(picture, round(across, 6), FINE, OUTLINE)
     left, top, right, bottom = picture.box
     return Use(symbol, -across * (left + right) / 2, across * (top + bottom) / 2, across)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import cos, pi, sin
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.card.palette import EDGE as RULE
 from cardgen.card.palette import INK, QUIET, WHITE
 from cardgen.ink.fonts import MM_PER_TYPE_POINT, width
-from cardgen.ink.items import Fill, Group, Page, Stroke, Tagged, Text, circle, rectangle
+from cardgen.ink.items import Fill, Group, Page, Stroke, Tagged, Text, circle, line, rectangle
 from cardgen.pages.size import EDGE
 
 if TYPE_CHECKING:
@@ -22,10 +23,14 @@ STICKER = 22.0
 APART = 2.5
 CUT = 0.3
 """The line to cut along."""
-RING = 0.14
-"""The ring of Black's discs, as a share of their width."""
-INNER = 0.36
-"""Radius of the thin ring within a disc, as a share of its width; Black's is wide enough to be seen round a man."""
+REEDS, REEDED = 72, (0.86, 0.95)
+"""Notches in the rim of a disc, and between which shares of its radius: they are seen round a man on it."""
+TURNED = 0.82, 0.78, 0.56, 0.52, 0.47
+"""Rings that are turned in a disc, as shares of its radius."""
+BOSS = 0.2
+"""The knob in the middle of one without a number, as a share of its radius."""
+FINE = 0.2
+"""A line in a disc of 20 mm or more."""
 CORNER = 0.17
 """Side of the field of a number in the corner of a marker, as a share of the marker: no man reaches so far."""
 
@@ -97,15 +102,22 @@ def _marker_told(one: PaperMarker) -> str:
 
 
 def disc(one: PaperDisc, side: float) -> Iterator[Item]:
-    """Black's has a broad ring, White's two thin lines: either is told without colour, and under a smaller counter."""
-    yield Fill(circle(0, 0, side / 2), WHITE)
-    if one.dark:
-        yield Stroke(circle(0, 0, side / 2 * (1 - RING)), INK, side * RING)
-    yield Stroke(circle(0, 0, side / 2), INK, CUT)
-    yield Stroke(circle(0, 0, side * (INNER if not one.dark else INNER - 0.05)), INK, CUT)
+    """A draughtsman: a notched rim, turned rings within; Black's is black with white lines, so told without colour."""
+    ground, ink = (INK, WHITE) if one.dark else (WHITE, INK)
+    radius, fine = side / 2, min(FINE, side / 100)
+    yield Fill(circle(0, 0, radius), ground)
+    for at in range(REEDS):
+        x, y = cos(2 * pi * at / REEDS), sin(2 * pi * at / REEDS)
+        low, high = (radius * share for share in REEDED)
+        yield Stroke(line((low * x, low * y), (high * x, high * y)), ink, 1.5 * fine)
+    for share in TURNED:
+        yield Stroke(circle(0, 0, radius * share), ink, fine)
+    yield Stroke(circle(0, 0, radius), INK, CUT)
     if one.number:
-        size = 0.42 * side / MM_PER_TYPE_POINT
-        yield _middled(one.number, 0, 0, size)
+        yield _middled(one.number, 0, 0, 0.38 * side / MM_PER_TYPE_POINT, ink)
+    else:
+        yield Stroke(circle(0, 0, radius * BOSS), ink, fine)
+        yield Fill(circle(0, 0, radius * BOSS / 2), ink)
 
 
 def _marker(one: PaperMarker, side: float) -> Iterator[Item]:

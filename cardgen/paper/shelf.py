@@ -135,7 +135,7 @@ def _check_reach(stock: Stock, template: CardTemplate) -> None:
 def load_stock(path: Path) -> Stock:
     """Read a stock. Raises FileErrors with all its mistakes."""
     reader = Reader()
-    value = reader.load(path)
+    value = reader.load(path).headed("'id:' and the name of the stock")
     fields = value.fields(
         required=("id", "title", "card", "page", "cell", "columns", "rows", "origin", "pitch", "turned", "perforated"),
         optional=("aliases", "unprintable", "source"),
@@ -194,7 +194,7 @@ def _check_geometry(stock: Stock, fields: Fields) -> None:
 def load_template(path: Path, *, liked_by: tuple[str, ...] = ()) -> CardTemplate:
     """Read a card template. Raises FileErrors with all its mistakes."""
     reader = Reader()
-    value = reader.load(path)
+    value = reader.load(path).headed("'id:' and the name of the template")
     base = _base(value, path, (*liked_by, realpath(path)))
     free = ("title", "width", "height", *ZONES)
     fields = value.fields(required=("id", *(() if base else free)), optional=("like", *(free if base else ())))

@@ -96,19 +96,22 @@ BLACK = {
 """The tones of the white man, and those of the black one."""
 CARVED = "#C9BBA8"
 """Ink lines within a black man: light, as on a woodcut."""
+FAINT = "#877C70"
+"""The same lines where he is small: light ones that lie close, as in a mane, run together into a pale patch."""
 
 
 @lru_cache(maxsize=512)
-def as_black(picture: Picture) -> Picture:
+def as_black(picture: Picture, lines: str = CARVED) -> Picture:
     """The same figure as a black man: dark tones, light lines within a dark outline."""
     widest = max((part.width for part in picture.parts if isinstance(part, PictureLine)), default=0)
 
     def dark(part: PictureArea | PictureLine) -> PictureArea | PictureLine:
         if isinstance(part, PictureArea):
             return replace(part, colour=BLACK.get(part.colour, part.colour))
-        return part if part.width == widest else replace(part, colour=CARVED)
+        return part if part.width == widest else replace(part, colour=lines)
 
-    return replace(picture, id=f"{picture.id}.black", parts=tuple(map(dark, picture.parts)))
+    shade = "" if lines == CARVED else f".{lines[1:].lower()}"
+    return replace(picture, id=f"{picture.id}.black{shade}", parts=tuple(map(dark, picture.parts)))
 
 
 def load_picture(path: Path) -> Picture:

@@ -216,6 +216,13 @@ class Value(NamedTuple):
             return ()
         return self.node.entries
 
+    def headed(self, begin: str) -> Value:
+        """The value of a whole file, which is keys and values; of any other it is noted how such a file begins."""
+        if self.node is None or self.is_mapping:
+            return self
+        self._wrong_kind("keys and values", f" Begin with {begin}.")
+        return self.reader.value(None)
+
     def fields(self, *, required: Iterable[str] = (), optional: Iterable[str] = ()) -> Fields:
         """The values of a mapping whose keys are known. Notes unknown keys and missing ones."""
         needed = tuple(required)
@@ -285,7 +292,7 @@ class Value(NamedTuple):
             return self.node.text
         return None
 
-    def _wrong_kind(self, expected: str) -> None:
+    def _wrong_kind(self, expected: str, advice: str = "") -> None:
         match self.node:
             case Scalar(is_empty=True):
                 found = "nothing"
@@ -295,11 +302,10 @@ class Value(NamedTuple):
                 found = "a list"
             case _:
                 found = "keys and values"
-        quotes = ""
         if isinstance(self.node, Sequence | Mapping) and self.node.flow and expected == "a text":
             bracket = "[" if isinstance(self.node, Sequence) else "{"
-            quotes = f" Put a text that begins with '{bracket}' in quotes."
-        self.mistake(f"expected {expected}, found {found}.{quotes}")
+            advice = f" Put a text that begins with '{bracket}' in quotes."
+        self.mistake(f"expected {expected}, found {found}.{advice}")
 
 
 @dataclass(frozen=True, slots=True)

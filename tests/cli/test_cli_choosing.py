@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING
 
+import click
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from cardgen.catalog import load
+from cardgen.cli import main
 from cardgen.errors import MisuseError, SeveralErrors
 from cardgen.kit.choose import MOST_COPIES, ORDERS, NothingAskedError, PieceRequest, Selection, choose, split_count
 from cardgen.paper.classes import CLASSES
@@ -67,16 +68,52 @@ class TestAll:
 
 
 @pytest.mark.parametrize("one", SETS)
-@pytest.mark.parametrize("more", [{}, {"everything": True}, {"everything": True, "repeats": True}], ids=str)
-def test_a_set_is_always_whole(one: str, more: dict[str, bool]) -> None:
+def test_a_set_is_always_whole(one: str) -> None:
     """Every card of a set that is asked for is there, as the set has it, whatever else is asked for."""
-    found = choose(PieceRequest(sets=(one,), **more))  # type: ignore[arg-type]
-    whole = CATALOGUE.set(one).pieces
-    assert [piece for piece in found.pieces if piece.set_id == one] == list(whole)
-    if not more:
-        assert found.pieces == whole
-    elif "repeats" not in more:
-        assert Counter(piece.id for piece in found.pieces) == dict.fromkeys({piece.id for piece in CARDS}, 1)
+    assert choose(PieceRequest(sets=(one,))).pieces == CATALOGUE.set(one).pieces
+    found = choose(PieceRequest(("king", "gryffon"), sets=(one,)))
+    assert [piece for piece in found.pieces if piece.set_id == one] == list(CATALOGUE.set(one).pieces)
+
+
+ALL_BESIDE_A_SET = "Invalid value for '--set': every set is in --all; leave out one of the two."
+RULE = "Invalid value for '--rule': "
+BESIDE = {
+    **{(verb, "--set", "royals", "--all"): ALL_BESIDE_A_SET for verb in (*CHOOSING, "check")},
+    ("stl", "--gear", "vegas", "king"): (
+        "Invalid value for '--gear': it makes what is no piece; leave out pieces and what says how they are chosen."
+    ),
+    ("kit", "dealers", "--board", "8x8", "--rule", "board=10x10"): (
+        f"{RULE}board=8x8 and board=10x10 are said; leave out one of the two."
+    ),
+    ("kit", "dealers", "--simplified", "--rule", "simplified=no"): (
+        f"{RULE}simplified=yes and simplified=no are said; leave out one of the two."
+    ),
+    ("kit", "dealers", "--big-deck", "--rule", "rules=hand"): (
+        f"{RULE}rules=big-deck and rules=hand are said; leave out one of the two."
+    ),
+    **{
+        (verb, "dealers", "--rule", "sets=royals", "--pieces", "king"): (
+            f"{RULE}pieces that are named one by one are of no sets; leave out sets or pieces."
+        )
+        for verb in ("kit", "deal", "play")
+    },
+}
+"""Options of which one would be dropped for another."""
+
+
+@pytest.mark.parametrize("args", BESIDE, ids=" ".join)
+def test_no_option_that_selects_is_dropped_in_silence(args: tuple[str, ...]) -> None:
+    """Two that cannot both have their way are refused, in every verb that has them."""
+    assert misused(*args) == BESIDE[args]
+
+
+@pytest.mark.parametrize("name", main.list_commands(click.Context(main)))
+def test_each_pair_of_selecting_options_is_tried(name: str) -> None:
+    """A verb that has a set and everything refuses the two; what is added to a verb has to be decided on."""
+    command = main.get_command(click.Context(main), name)
+    assert command is not None
+    has = {word for one in command.params for word in one.opts} & {"--set", "--all"}
+    assert (len(has) == 2) is any(args[0] == name and {"--set", "--all"} <= {*args} for args in BESIDE)
 
 
 @given(st.lists(st.sampled_from(SETS), min_size=1, max_size=4), st.lists(st.sampled_from(CARDS), max_size=4))
@@ -123,7 +160,6 @@ class TestCopies:
         """Where several sets have it, the first that is named."""
         assert chosen("king:3", sets=("orthodox", "royals"))["orthodox/king"] == 3
         assert chosen("king:3", sets=("orthodox", "royals"))["royals/king"] == 1
-        assert chosen("king:3", sets=("orthodox",), everything=True)["orthodox/king"] == 3
 
     @pytest.mark.parametrize("copies", [1, 2, MOST_COPIES])
     def test_of_everything(self, copies: int) -> None:

@@ -52,6 +52,7 @@ WELL = {
     "show": ("king",),
     "solve": ("parade", "--seed", "7"),
     "stl": ("king", "--style", "token"),
+    "studio": ("--no-browser",),
     "values": (),
 }
 MISNAMED = {
@@ -74,6 +75,7 @@ MISNAMED = {
     "show": (("kingg",), 1),
     "solve": (("parde",), 1),
     "stl": (("kingg", "quen"), 2),
+    "studio": (("nowhere",), 1),
     "values": (("kingg", "quen"), 2),
 }
 """Names and positions that there are not, and how many mistakes those are."""
@@ -98,6 +100,7 @@ MISUSED = {
     "show": (),
     "solve": ("parade", "--seconds", "0"),
     "stl": ("king", "--base", "20mm", "--square", "50mm"),
+    "studio": ("--port", "80"),
     "values": ("--board", "9x9"),
 }
 BROKEN = "pieces:\n  - {id: okapi2, name: Okapi2, class: peice, notation: N%, source: mine, confidence: author}\n"

@@ -619,7 +619,10 @@ def test_a_draft() -> None:
         "2 can be picked: king, royal knight; hand tells what they can do.",
         "White places on a1, b1, c1, d1, e1, f1, g1, h1, i1, j1. Type who and where, as in king a1; any: at random.",
     ]
-    assert first[14] == "Each piece is there once, for both players together."
+    assert first[14] == (
+        "Each piece is there once, for both players together; a piece that jumps over others may take Black's royal "
+        "with the first move, and wins: --rule draft-safety forbids to place one so."
+    )
     assert "Each piece is there once, for both players together." in picking("rules")
     assert picking("royal kn e1") == [
         "White: pick royal knight e1.",

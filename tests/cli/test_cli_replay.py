@@ -7,6 +7,8 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from cardgen.games.example_games import example_path
+from cardgen.games.find import games
 from tests.support.command import fails, misused, run
 from tests.support.games import HEAD, SHORT, log_to
 
@@ -62,7 +64,7 @@ def changed(number: int, line: str) -> None:
             1,
             "cardgen log of dealers",
             16,
-            "the version of its rules stands behind the game, as in 'cardgen log of dealers 1'.",
+            "the version of its rules stands behind the game, as in 'cardgen log of dealers 2'.",
         ),
         (4, "chance pieces king rex", 8, "now royals are dealt, as in 'royals "),
         (9, "black keep Alibaba, Antelope, Rook, Voa", 37, "'voa' is not among"),
@@ -249,10 +251,10 @@ def test_a_game_that_is_over() -> None:
     [
         (
             "",
-            "game.log:1:1: a log begins with its game and the version of its rules, as in 'cardgen log of dealers 1'.",
+            "game.log:1:1: a log begins with its game and the version of its rules, as in 'cardgen log of dealers 2'.",
         ),
         ("cardgen log of chess 1\n--\n", "game.log:1:16: there is no game 'chess'; there are booster"),
-        ("cardgen log of dealers 9\n--\n", "game.log:1:24: the rules of dealers are version 1, not '9'."),
+        ("cardgen log of dealers 9\n--\n", "game.log:1:24: the rules of dealers are version 2, not '9'."),
         (
             "cardgen log of dealers 1\n--\n2. unicorn x h5\n",
             "game.log:3:4: 'unicorn' is nobody; begin the line with who acts: white, black, chance.\n",
@@ -489,3 +491,27 @@ def test_what_is_no_piece_is_told_beside_the_picture(log: str, line: tuple[str, 
     assert run("replay", LOGS / f"{log}.log", "--svg", "p.svg", *line).code == 0
     texts = ["".join(one.itertext()) for one in ET.parse("p.svg").iter() if one.tag.endswith("text")]
     assert held in texts
+
+
+def test_the_example_of_a_game_is_told_line_by_line() -> None:
+    """Its log with its remarks, then what is said of any log."""
+    ran = run("replay", "--example", "dice-chess")
+    assert (ran.code, ran.err) == (0, "")
+    log = example_path(games()["dice-chess"])
+    assert ran.lines[:-3] == log.read_text(encoding="utf-8").splitlines()
+    assert ran.lines[-3:] == [
+        "",
+        f"{log}: 18 actions of Dice Chess, all as the rules say.",
+        "White wins: checkmate.",
+    ]
+
+
+@pytest.mark.parametrize("words", [(), ("game.log", "--example", "dealers")])
+def test_error_unless_there_is_a_log_or_an_example(words: tuple[str, ...]) -> None:
+    """One of the two, and not both."""
+    assert misused("replay", *words).endswith("name a log, or a game with --example; not both.")
+
+
+def test_error_of_the_example_of_no_game() -> None:
+    """With what was meant."""
+    assert "Did you mean 'dice-chess'?" in fails("replay", "--example", "dice-ches")

@@ -13,6 +13,7 @@ from cardgen.catalog import load
 from cardgen.engine.move import Move
 from cardgen.errors import CardgenError
 from cardgen.games.booster import GAME
+from cardgen.games.booster.calling import as_logged, offered, printed_name
 from cardgen.games.booster.men import deck, matching_men
 from cardgen.games.booster.playing import BoosterCards, BoosterPlay
 from cardgen.games.booster.stacks import in_danger, settled
@@ -24,6 +25,7 @@ from cardgen.games.core.outcome import Outcome, Termination
 from cardgen.games.core.play.match import new_match, random_match
 from cardgen.games.core.reading.move_text import parse_move
 from cardgen.kit.games.logs import followed, read_log
+from cardgen.kit.play.start import PlayRequest, open_session
 from tests.support.letters import lettered
 
 HERE = Path(__file__).parent
@@ -98,6 +100,38 @@ class TestSetUp:
         assert state.drawing == (Side.BLACK,)
         assert state.chances().count == 8
         assert len(state.cards.pile) == 40
+
+
+class TestReadings:
+    """What may be agreed on."""
+
+    def test_a_hobbled_rook_castles(self) -> None:
+        """With his checkers, where that was agreed on; neither with one of his own, nor with a hobbled king."""
+        fen, agreed = "4k3/8/8/8/8/8/8/4K2R w K", "castling=hobbled-rook"
+        assert "g1" not in ends(standing(fen, h1=-2), "e1").split()
+        assert "g1" not in ends(standing(fen, agreed, h1=1), "e1").split()
+        assert "g1" not in ends(standing(fen, agreed, e1=-1), "e1").split()
+        after = played(standing(fen, agreed, h1=-2), "O-O")
+        assert under(after) == {"f1": -2}
+        assert after.position.men[parse_square("f1")].key == "hobbled-rook"
+
+    def test_a_king_that_is_exposed(self) -> None:
+        """Where that was agreed on, a card may do it, and then the king may be taken, which wins."""
+        fen = "4k3/8/8/8/3r4/4K3/8/R7 w"
+        card, act = "black-rook", "play black-rook d4"
+        assert act not in [str(one) for one in played(standing(fen, hand=card), "a1b1").plays]
+        state = played(standing(fen, "exposing", hand=card), "a1b1", act)
+        (taking,) = [move for move in drawn(state).moves if "king" in move.captured]
+        assert player_of("program:20")(drawn(state), Side.BLACK, Random(1)) == taking
+        after = drawn(state).after(taking, Side.BLACK)
+        assert after.outcome == Outcome(Side.BLACK, Termination.KING_CAPTURED)
+        assert not after.current_players
+
+    def test_a_king_that_is_exposed_and_not_taken(self) -> None:
+        """Nobody has to take it; then the game goes on, and its owner has to care for it."""
+        fen = "4k3/8/8/8/3r4/4K3/8/R7 w"
+        state = played(standing(fen, "exposing", hand="black-rook"), "a1b1", "play black-rook d4", "e8e7")
+        assert drawn(state).in_check
 
 
 class TestMen:
@@ -236,8 +270,8 @@ class TestCards:
             state.after(Act("play", ("white-knight", "c3")), Side.WHITE)
         moved = played(state, "e2e4")
         for text, problem in (
-            ("play white-pawn e4", "you have no white-pawn; there are white-knight."),
-            ("play white-knight e4", "white-knight goes under c3, not e4."),
+            ("play white-pawn e4", "you do not hold White Pawn; your cards: White Knight."),
+            ("play white-knight e4", "White Knight is for c3, not for e4."),
             ("play", "now a man steps on, a card is played or the turn is done, not 'play'."),
             ("c3d5", "'c3d5' is not a legal move here."),
         ):
@@ -343,7 +377,7 @@ class TestViews:
     def test_told(self) -> None:
         """Who is to act is told his cards, and both the checkers."""
         state = standing("4k3/8/8/8/8/2N5/8/4K3 w", hand="white-knight", c3=-1)
-        assert state.hint(Side.WHITE) == "your cards: white-knight; there are 1 black under c3"
+        assert state.hint(Side.WHITE) == "your cards: White Knight; checkers: 1 black under c3"
         assert state.hint(Side.BLACK) == ""
         assert state.holdings(Side.BLACK) == {"checkers": ("5",)}
         assert state.shared_supply() == {"under men": ("c3 1 black",)}
@@ -395,3 +429,57 @@ def test_the_program_sees_what_a_booster_mates() -> None:
         given = [Act("play", ("black-knight", "g4")), Act("done")]
         for end in (one for one in given if one in after.legal_actions(Side.BLACK)):
             assert drawn(after.after(end, Side.BLACK)).outcome is None
+
+
+class TestPrompt:
+    """What is told to who has moved, and how cards are called."""
+
+    @pytest.fixture(autouse=True)
+    def _elsewhere(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        """What is saved as it goes on lies in a folder of its own."""
+        monkeypatch.chdir(tmp_path)
+
+    def asked(self, *lines: str) -> list[str]:
+        """What is answered to each of these lines of a game that begins with seed 7."""
+        session, _ = open_session(PlayRequest("booster", seed="7", plain=True))
+        session.begin()
+        return ["\n".join(map(str, session.answer(line))) for line in lines]
+
+    def test_it_begins_with_how_to_end(self) -> None:
+        """Done first, then a few cards, then how many more there are; the question mark alone lists each of them."""
+        moved, listed = self.asked("e2e4", "?")
+        assert (
+            "Type done to end the turn. You may play a card, as in play Black Knight g8 or play Black Pawn h7 or play "
+            "Black Queen d8. There are 26 more: ? lists all." in moved
+        )
+        assert len(moved) < 600
+        assert "Your cards: Black Knight (2), Black Pawn, Black Queen, Any White Man, White Knight." in moved
+        assert len(listed.splitlines()) == 30
+        assert listed.endswith("\ndone")
+
+    @pytest.mark.parametrize(
+        "line", ["play Any White Man e4", "any white man on e4", "play white-checker e4", "PLAY ANY WHITE MAN E4"]
+    )
+    def test_a_card_is_called_as_it_is_printed(self, line: str) -> None:
+        """On paper, where it is typed, and where it is told; in a log it stands as before."""
+        _, played_, undone = self.asked("e2e4", line, "moves")
+        assert "White: play Any White Man e4." in played_
+        assert "checkers: 1 white under e4" in played_
+        assert "there are 1" not in played_ + undone
+        state = played(standing("4k3/8/8/8/8/8/4P3/4K3 w", hand="white-checker"), "e2e4")
+        assert str(state.read_action(Side.WHITE, line)) == "play white-checker e4"
+
+    def test_every_card_is_called_so(self) -> None:
+        """What a player types is what his card has, for all cards of the deck."""
+        for one in GAME.decks(GAME.options())[0].cards:
+            if one.component != "turn":
+                assert printed_name(one.component) == one.card.name
+                assert as_logged(f"play {one.card.name} e4") == f"play {one.component} e4"
+
+    def test_a_single_one_more(self) -> None:
+        """There is one, there are two."""
+        acts = [Act("play", ("white-pawn", at)) for at in ("a2", "b2", "c2")]
+        assert offered(acts[:2], "")[0].endswith("There is 1 more: ? lists all.")
+        assert offered(acts, "e4e5")[0].endswith("There are 2 more: ? lists all.")
+        assert "step on, as in e4e5" in offered(acts, "e4e5")[0]
+        assert offered((), "") == ("Type done to end the turn.",)

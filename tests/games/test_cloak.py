@@ -48,9 +48,9 @@ def begun(white: tuple[str, ...] = CHESS, black: tuple[str, ...] = CHESS, *words
     return state
 
 
-def standing(fen: str, *numbers: str, lost: tuple[int, int] = (0, 0)) -> CloakPlay:
+def standing(fen: str, *numbers: str, lost: tuple[int, int] = (0, 0), rules: tuple[str, ...] = ()) -> CloakPlay:
     """The men of a FEN in letters, of which those on e1=5 are cloaked."""
-    table = GAME.table(GAME.options(), CATALOGUE)
+    table = GAME.table(read_options(GAME.options, rules), CATALOGUE)
     cloaked = tuple((at, int(number)) for at, _, number in (one.partition("=") for one in numbers))
     return CloakPlay(table, Course(lettered(fen, table.army)), cloaked, lost=lost)
 
@@ -72,6 +72,38 @@ def may(state: CloakPlay, verb: str) -> list[str]:
     acts = [str(one) for one in state.legal_actions(state.side) if isinstance(one, Act)]
     moves = [str(one) for one in state.legal_actions(state.side) if isinstance(one, Move)]
     return [act for act in acts if act.startswith(verb)] if verb else moves
+
+
+class TestChecksOfAll:
+    """Where cloaked men give check to a king that is shown."""
+
+    FEN = "4k3/8/8/8/8/8/r7/7K w"
+
+    def test_they_count(self) -> None:
+        """By the usual rules a king may go where a cloaked rook attacks him, by the others not."""
+        usual, other = (standing(self.FEN, "a2=1", rules=rules) for rules in ((), ("checks=all",)))
+        assert {"h1g1", "h1g2", "h1h2"} == set(may(usual, ""))
+        assert may(other, "") == ["h1g1"]
+        with pytest.raises(CardgenError, match=r"^that would leave the uncloaked king where men of the other attack"):
+            done(other, "h1g2")
+
+    def test_a_player_is_told_no_more(self) -> None:
+        """He sees what he may not do, and not by whom; the other sees what he sees by the usual rules."""
+        state = standing(self.FEN, "a2=1", rules=("checks=all",))
+        seen = state.observation(Side.WHITE)
+        assert [str(one) for one in seen.legal_actions(Side.WHITE)] == [
+            str(one) for one in state.legal_actions(Side.WHITE)
+        ]
+        assert seen.position.men[parse_square("a2")].key == "cloaked"
+        assert state.observation(Side.BLACK).barred == frozenset()
+
+    def test_they_mate(self) -> None:
+        """And a king may not be uncloaked where they attack him."""
+        mated = standing("k7/8/8/8/8/8/r7/1r5K w", "a2=1", "b1=2", rules=("checks=all",))
+        assert mated.outcome == Outcome(Side.BLACK, Termination.CHECKMATE)
+        assert standing("k7/8/8/8/8/8/r7/1r5K w", "a2=1", "b1=2").outcome is None
+        hidden = standing("k7/8/8/8/8/8/8/1r5K w", "b1=2", "h1=5", rules=("checks=all",))
+        assert not replace(hidden, phase="last").uncloakings
 
 
 class TestArrays:

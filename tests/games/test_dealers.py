@@ -102,6 +102,7 @@ class TestDeal:
         [
             ((), 11, 7, 8, 0),
             (("cards=seven",), 7, 7, 8, 0),
+            (("cards=eleven-and-two",), 11, 7, 8, 0),
             (("rules=big-deck",), 7, 7, 8, 0),
             (("board=10x10",), 14, 9, 10, 0),
             (("board=10x10", "third=spears"), 14, 9, 10, 10),
@@ -445,13 +446,26 @@ class TestHands:
             play(state, "a2a1=camel")
         assert play(state, "a2a1=lion").hands == ((), ())
 
+    def test_four_in_hand_and_two_for_both(self) -> None:
+        """The sum that the author's page gives: eleven dealt, seven chosen, four held, two extras that both have."""
+        state = dealt("cards=eleven-and-two").state
+        extras = sum(state.dealt["extras"], ())
+        white, black = state.hands
+        assert (len(extras), len(white), len(black)) == (2, 6, 6)
+        assert white[4:] == black[4:] == extras
+        assert not set(white[:4]) & set(black)
+        men = "4k3/P7/8/8/8/8/p7/4K3 w"
+        begun = playing(men, "cards=eleven-and-two", hands=("alfil camel", "guard camel"))
+        assert play(begun, "a7a8=camel").hands == (("alfil",), ("guard",))
+        assert play(begun, "a7a8=alfil").hands == (("camel",), ("guard", "camel"))
+
 
 class TestBigDeck:
     """Cards of the captured are discarded, and who promotes draws three."""
 
-    def start(self, stack: tuple[str, ...], discards: tuple[str, ...] = ()) -> DealersPlay:
+    def start(self, stack: tuple[str, ...], discards: tuple[str, ...] = (), *words: str) -> DealersPlay:
         """A pawn about to promote."""
-        return playing("4k3/P7/8/8/8/8/8/4K3 w", "rules=big-deck", stack=stack, discards=discards)
+        return playing("4k3/P7/8/8/8/8/8/4K3 w", "rules=big-deck", *words, stack=stack, discards=discards)
 
     def test_draw_and_choose(self) -> None:
         """One of three; the others are discarded."""
@@ -464,7 +478,8 @@ class TestBigDeck:
         assert state.current_players == (CHANCE,)
         state = play(state, "draw camel alfil lion", "promote alfil")
         assert fen(state).startswith("A3k3/")
-        assert (state.stack, state.discards, state.current_players) == (("bishop",), ("camel", "lion"), (Side.BLACK,))
+        assert (state.stack, state.discards) == (("bishop", "camel", "lion"), ())
+        assert state.current_players == (Side.BLACK,)
 
     def test_stay(self) -> None:
         """It may stay a pawn."""
@@ -475,10 +490,36 @@ class TestBigDeck:
             ("camel", "lion", "bishop"),
         )
 
+    def test_a_stack_below_three(self) -> None:
+        """It takes up the discards at once, and what is captured later waits for the next time."""
+        state = playing(
+            "4k3/P6P/8/8/3c4/3Q4/8/5K2 w",
+            "rules=big-deck",
+            stack=("lion", "bishop", "alfil", "guard"),
+            discards=("vao",),
+        )
+        state = play(state, "a7a8", "draw", "draw lion bishop alfil")
+        assert (state.stack, state.discards) == (("guard",), ("vao",))
+        state = play(state, "promote lion")
+        assert (state.stack, state.discards) == (("guard", "vao", "bishop", "alfil"), ())
+        state = play(state, "e8e7", "d3d4")
+        assert (state.stack, state.discards) == (("guard", "vao", "bishop", "alfil"), ("camel",))
+        state = play(state, "e7e6", "h7h8", "draw")
+        with pytest.raises(CardgenError, match=r"^'camel' is not among guard, vao, bishop, alfil\."):
+            state.after(Act("draw", ("camel", "vao", "guard")), CHANCE)
+
+    def test_an_earlier_log_is_played_as_it_was(self) -> None:
+        """By version 1 of the rules the discards waited for the next draw; now it is agreed on."""
+        for version, when in (("1", "at-draw"), ("2", "at-once")):
+            log = parse_log(f"cardgen log of dealers {version}\noptions rules=big-deck\n--\n", find_game)
+            assert log.options.reshuffle == when
+        with pytest.raises(CardgenError, match=r"^line 1: the rules of dealers are version 2, not '3'\.$"):
+            parse_log("cardgen log of dealers 3\n--\n", find_game)
+
     def test_two_cards_left(self) -> None:
-        """The pile of discards is shuffled in first (DC-11)."""
+        """Where that was agreed on, the pile of discards is shuffled in before the next draw (DC-11)."""
         state = play(
-            self.start(("camel", "lion"), ("bishop", "alfil")),
+            self.start(("camel", "lion"), ("bishop", "alfil"), "reshuffle=at-draw"),
             "a7a8",
             "draw",
             "draw bishop camel alfil",
@@ -488,16 +529,16 @@ class TestBigDeck:
 
     def test_a_captured_card_is_discarded(self) -> None:
         """Nobody holds anything."""
-        state = playing("4k3/8/8/8/3c4/3Q4/8/4K3 w", "rules=big-deck", stack=("lion",))
+        state = playing("4k3/8/8/8/3c4/3Q4/8/4K3 w", "rules=big-deck", stack=("lion", "vao", "guard"))
         state = play(state, "d3d4")
         assert (state.discards, state.hands) == (("camel",), ((), ()))
 
     def test_all_cards_are_dealt(self) -> None:
-        """With no stack a captured card still begins the discards; until then nobody draws, and a pawn goes on."""
+        """With no stack a captured card begins a new one; until then nobody draws, and a pawn goes on."""
         state = play(self.start(()), "a7a8")
         assert (state.current_players, state.promoting) == ((Side.BLACK,), "")
         state = playing("4k3/8/8/8/3c4/3Q4/8/4K3 w", "rules=big-deck")
-        assert play(state, "d3d4").discards == ("camel",)
+        assert play(state, "d3d4").stack == ("camel",)
 
     def test_error_of_what_is_not_drawn(self) -> None:
         """Chance cannot draw what is not there."""

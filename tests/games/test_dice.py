@@ -474,3 +474,40 @@ def test_the_sheet_has_room_for_a_turn(game: str) -> None:
     (table,) = form.tables
     assert table.across == {"vegas": 2, "burmese": 1}[game]
     assert ("a turn without a roll" in form.about) is (game == "vegas")
+
+
+class TestReadings:
+    """What may be agreed on of kings and castling."""
+
+    def test_castling_on_the_large_board(self) -> None:
+        """Two squares towards a rook, over attacked squares, where that was agreed on; a text keeps the right to it."""
+        words = ("board=10x10", "castling")
+        fen = "4kkk3/10/10/10/10/10/10/8r1/10/R3KKK2R w {}"
+        usual = rolled(standing("brainking", fen.format("-"), "board=10x10"), "6")
+        assert not [one for one in usual.legal_actions(Side.WHITE) if isinstance(one, Move) and one.castling]
+        start = initial_state("brainking", *words)
+        state = start
+        for roll, move in (("2", "i1j3"), ("2", "i10j8"), ("1", "g2g4"), ("1", "a9a8"), ("3", "h1f3"), ("1", "a8a7")):
+            state = moved(rolled(state, roll), move)
+        state = rolled(state, "6")
+        castling = [one for one in state.legal_actions(Side.WHITE) if isinstance(one, Move) and one.castling]
+        assert [str(one) for one in castling] == ["O-O"]
+        after = state.after(castling[0], Side.WHITE)
+        men = {str(at): man.key for at, man in after.position.men.items()}
+        assert (men["i1"], men["h1"], "g1" in men, "j1" in men) == ("king", "rook", False, False)
+        again = start.game.read(state.write(), state.options, CATALOGUE)
+        assert [*map(str, again.legal_actions(Side.WHITE))] == [*map(str, state.legal_actions(Side.WHITE))]
+
+    def test_royal_kings_in_the_second_form(self) -> None:
+        """Check ends a turn and has to be answered with the first move; mate wins, and no king is taken."""
+        state = rolled(standing("gollon-2", "4k3/8/8/8/8/8/8/R3K3 w -", "kings=royal"), "4")
+        checked = moved(state, "a1a8")
+        assert checked.current_players == (CHANCE,)
+        answers = {str(one) for one in rolled(checked, "3").legal_actions(Side.BLACK)}
+        assert answers == {"e8d7", "e8e7", "e8f7"}
+        on = moved(rolled(checked, "3"), "e8e7")
+        assert (on.current_players, on.left) == ((Side.BLACK,), ("2",))
+        mated = moved(rolled(standing("gollon-2", "4k3/R7/8/8/8/8/8/1R2K3 w -", "kings=royal"), "2"), "b1b8")
+        assert mated.outcome == Outcome(Side.WHITE, Termination.CHECKMATE)
+        taken = rolled(standing("gollon-2", "4k3/R7/8/8/8/8/8/1R2K3 w -"), "2")
+        assert moved(taken, "b1b8", "b8e8").outcome == Outcome(Side.WHITE, Termination.KING_CAPTURED)

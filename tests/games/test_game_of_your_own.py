@@ -10,7 +10,6 @@ import sys
 from pathlib import Path
 from random import Random
 from types import ModuleType
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -18,6 +17,7 @@ from cardgen.board import Side
 from cardgen.catalog import load
 from cardgen.games.core.bot.players import player_of, random_action
 from cardgen.games.core.bot.thinking import thinking_of
+from cardgen.games.core.contract import Game, GameState
 from cardgen.games.core.options import read_options
 from cardgen.games.core.paper.printed import kit_of
 from cardgen.games.core.paper.table_items import printed_of
@@ -28,12 +28,18 @@ from cardgen.kit.lists import listing
 from cardgen.kit.play.prompts import happened, holdings, prompt, prompt_lines
 from tests.support.rooms import PROJECT
 
-if TYPE_CHECKING:
-    from cardgen.games.core.contract import Game
-
 PAGE = Path(__file__).parents[2] / "docs" / "game-of-your-own.md"
 TEXT = PAGE.read_text(encoding="utf-8")
 (CODE,) = re.findall(r"^```python\n(.*?)^```", TEXT, re.MULTILINE | re.DOTALL)
+
+
+def test_the_page_tells_all_that_has_to_be_written() -> None:
+    """Its table has what the contract leaves open, and nothing that has a default."""
+    told = re.findall(r"^\| `(Game|GameState)` \| (.+?) \|", TEXT, re.MULTILINE)
+    written = {(class_, name) for class_, names in told for name in re.findall(r"`(\w+)`", names)}
+    said = {name for name in Game.__annotations__ if not hasattr(Game, name)}
+    wanted = {Game: Game.__abstractmethods__ | said, GameState: GameState.__abstractmethods__}
+    assert written == {(one.__name__, name) for one, names in wanted.items() for name in names}
 
 
 @pytest.fixture(name="skirmish")

@@ -13,6 +13,8 @@ from cardgen.engine.move import Man, Move
 from cardgen.engine.rules import Kind, Rules
 from cardgen.errors import CardgenError
 from cardgen.games.core.actions import Act, ActionForm, Ahead, Arrangement, Choice, Naming
+from cardgen.games.core.bot.players import random_action
+from cardgen.games.core.play.match import new_match
 from cardgen.games.core.reading.abbreviations import matching, one_of, short_names, spoken
 from cardgen.games.core.reading.describe import describe
 from cardgen.games.core.reading.forms import (
@@ -25,6 +27,7 @@ from cardgen.games.core.reading.forms import (
     words_missing,
 )
 from cardgen.games.core.reading.move_text import parse_move, refusal
+from cardgen.games.find import games
 from cardgen.notation import parse
 from tests.support.men import catalogue, stood
 
@@ -64,7 +67,9 @@ def test_ways_to_say_a_move(text: str) -> None:
         ("b7a8q", "pawn b7 to a8, takes the rook, promotes to a queen"),
         ("b7a8=queen", "pawn b7 to a8, takes the rook, promotes to a queen"),
         ("pawn takes a8 rook", "pawn b7 to a8, takes the rook, promotes to a rook"),
-        ("c3", "'c3' may mean b1c3 (knight b1 to c3) or c2c3 (pawn c2 to c3); write one of them."),
+        ("c3", "pawn c2 to c3"),
+        ("a8=q", "pawn b7 to a8, takes the rook, promotes to a queen"),
+        ("f", "'f' is no move; type where from and where to, as in e2e4, or who and where to, as in knight f3."),
         ("a2a", "'a2a' may mean a2a3 (pawn a2 to a3) or a2a4 (pawn a2 to a4); write one of them."),
         ("h1f", "rook h1 to f1"),
     ],
@@ -521,3 +526,59 @@ def test_room_is_kept_for_who_goes_ahead(words: tuple[str, ...], typed: str, pro
         with_typed_words(form, words, typed, names)
     assert str(error.value) == problem
     assert with_typed_words(form, (), "camel a2, vivi b2, lance c2, rook a1", names)[-1] == "a1=rook"
+
+
+TWO = "4k3/8/8/8/4P3/5N2/8/4K3 w - -"
+"""A pawn and a knight that can go to e5."""
+
+
+@pytest.mark.parametrize(
+    ("text", "fen", "said"),
+    [
+        ("e5", TWO, "pawn e4 to e5"),
+        ("Ne5", TWO, "knight f3 to e5"),
+        ("e5+", TWO, "pawn e4 to e5"),
+        ("d4", TWO, "knight f3 to d4"),
+        ("exd5", "4k3/8/8/3p4/4P3/2N5/4R3/4K3 w - -", "pawn e4 to d5, takes the pawn"),
+        ("d5", "4k3/8/8/3p4/4P3/2N5/4R3/4K3 w - -", "pawn e4 to d5, takes the pawn"),
+        (
+            "d5",
+            "4k3/8/8/3p4/2P1P3/2N5/8/4K3 w - -",
+            "'d5' may mean c4d5 (pawn c4 to d5, takes the pawn) or e4d5 (pawn e4 to d5, takes the pawn); write one of them.",
+        ),
+    ],
+)
+def test_a_square_alone_is_that_of_a_pawn(text: str, fen: str, said: str) -> None:
+    """As in chess notation, though another man can go there; else it is whoever can."""
+    assert typed(text, fen) == said
+
+
+ONE_KIND = {"brainking", "gollon-3", "medieval"}
+"""Games in which a die says who moves: a pawn and another man never have the choice."""
+
+
+@pytest.mark.parametrize(
+    "name", [one for one, game in games().items() if not game.single_player if one not in ONE_KIND]
+)
+def test_it_is_so_in_all_games(name: str) -> None:
+    """Wherever one pawn and another man can go to a square in the first moves of a game, the square means the pawn."""
+    game, found = games()[name], 0
+    for seed in range(3):
+        match, random = new_match(game, game.options(), catalogue(), str(seed)), Random(seed)
+        for _ in range(200):
+            if match.state.outcome or found > 3:
+                break
+            who = match.state.current_players[0]
+            position = match.state.position
+            if isinstance(who, Side) and position is not None and position.turn is who:
+                listed = match.state.legal_actions(who)
+                assert not isinstance(listed, ActionForm)
+                moves = [one for one in listed if isinstance(one, Move) and one.start is not None and not one.castling]
+                for end in {one.end for one in moves}:
+                    there = [one for one in moves if one.end == end and not one.promotion and not one.becomes]
+                    pawns = [one for one in there if position.army.kinds[one.man.key].front]
+                    if len(there) > len(pawns) == 1 and pawns[0].start != end:
+                        found += 1
+                        assert parse_move(position, str(end), moves) == pawns[0]
+            match = match.play(random_action(match.state, who, random), who)
+    assert found

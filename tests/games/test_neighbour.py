@@ -7,17 +7,20 @@ from random import Random
 
 import pytest
 
-from cardgen.board import parse_square
+from cardgen.board import Side, parse_square
 from cardgen.catalog import load
 from cardgen.errors import CardgenError
 from cardgen.games.core.bot.players import player_of
 from cardgen.games.core.contract import CHANCE
 from cardgen.games.core.play.log import parse_log
 from cardgen.games.find import find_game
+from cardgen.games.neighbour import GAME
+from cardgen.games.neighbour.options import NeighbourOptions
 from cardgen.games.neighbour.playing import NeighbourPlay
 from cardgen.games.solitaire.cards import MEN
 from cardgen.games.solitaire.shortest import Patience
-from cardgen.kit.games.logs import followed
+from cardgen.kit.games.logs import followed, options_of
+from cardgen.kit.play.start import PlayRequest, open_session
 from tests.support.solo import ME, against, begun, dealt, done, men_of, offered, read
 
 HERE = Path(__file__).parent
@@ -226,3 +229,25 @@ def test_a_log_by_hand() -> None:
     text = (HERE / "logs" / "neighbour-by-hand.log").read_text(encoding="utf-8")
     (*_, last) = followed(parse_log(text, find_game), load(), HERE)
     assert f"# ends: {last[1].state.outcome}" in text
+
+
+def test_what_we_recommend_is_told_where_the_game_begins() -> None:
+    """In play, in the rules and in the booklet: eight men at least; nothing is recommended where more are agreed on."""
+    advice = "We recommend 8 men at least, as one alone wins at once (--rule min-pieces=8)."
+    assert advice in table().prompt(Side.WHITE)
+    assert advice not in table("min-pieces=8").prompt(Side.WHITE)
+    assert advice not in standing("8/8/8/8/8/8/8/R7", phase="add").prompt(Side.WHITE)
+    assert "We recommend to add eight at least" in str(GAME.booklet(GAME.options(), load()))
+
+
+@pytest.mark.parametrize(
+    ("seed", "rules", "fewest"),
+    [("7", (), 1), ("2026-11-28", (), 8), ("2026-11-28", ("min-pieces=3",), 3), ("2026-11", (), 1)],
+)
+def test_the_seed_of_a_day_begins_with_eight(seed: str, rules: tuple[str, ...], fewest: int) -> None:
+    """In play and for who solves it; who says otherwise has what he says."""
+    options = options_of(GAME, rules, seed=seed)
+    assert isinstance(options, NeighbourOptions)
+    assert options.min_pieces == fewest
+    session, _ = open_session(PlayRequest("neighbour", rules, seed=seed))
+    assert session.match.options.min_pieces == fewest

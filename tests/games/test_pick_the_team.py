@@ -913,3 +913,14 @@ def test_pieces_of_the_catalogue() -> None:
     two = GAME.pieces(options(*VARIANTS["two"]), CATALOGUE)
     assert "gnu" in two
     assert "WcN" not in two
+
+
+def test_draft_safety_is_told_where_a_draft_begins() -> None:
+    """To both before their first pick, in the rules and in the booklet, with why it is good."""
+    for words, said in (((), "--rule draft-safety forbids"), (("draft-safety",), "by draft-safety nobody is placed")):
+        state = drafted(words=list(words))
+        assert said in state.hint(Side.WHITE)
+        assert not drafted(*ROWS, words=list(words)).hint(Side.BLACK)
+    for words in ((), ("draft-safety",)):
+        text = str(GAME.booklet(read_options(GAME.options, words), CATALOGUE))
+        assert "Without it Black has to spend early picks on the Pao and the Grasshopper" in text

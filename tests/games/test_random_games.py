@@ -77,5 +77,5 @@ def test_a_state_that_is_read_otherwise_is_seen(monkeypatch: pytest.MonkeyPatch)
 def test_a_missing_man_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     """With too few components the first state that needs one more is told, with the log up to there."""
     monkeypatch.setattr(random_games, "components_of", lambda *_: Counter())
-    with pytest.raises(WrongError, match=r"(?s)^dealers  seed 3: more than there is: .*cardgen log of dealers 1"):
+    with pytest.raises(WrongError, match=r"(?s)^dealers  seed 3: more than there is: .*cardgen log of dealers 2"):
         run("dealers", (), [3])

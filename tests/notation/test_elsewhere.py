@@ -195,6 +195,10 @@ SAYINGS = {
     "fpQ": "programs differ on 'f' before pQ: Fairy-Stockfish reads it as fpRfpB, XBoard and the Interactive Diagram as fpR; "
     "write fpRfpB or fpR.",
     "fgQ1..3": "it is not agreed what 'f' means before gQ1..3; write fgR1..3fgB1..3 or fgR1..3.",
+    "fK1..4": "it is not agreed what 'f' means before K1..4; write fR4fB4 or fR4.",
+    "fpQ04": "it is not agreed what 'f' means before pQ04; write fpR4..4fpB4..4 or fpR4..4.",
+    "fK4": "programs differ on 'f' before Q4: Fairy-Stockfish reads it as fR4fB4, XBoard and the Interactive Diagram as fR4; "
+    "write fR4fB4 or fR4.",
     "fdK": "it is not agreed what 'f' means before dK: XBoard and the Interactive Diagram read it as fdW; write fdWfdF or fdW.",
     "gR3": "programs differ on a range behind g: Fairy-Stockfish reads 'gR3' as pR3, XBoard as gR1..3; write pR3 or gR1..3.",
     "gW0": "programs differ on a range behind g: Fairy-Stockfish reads 'gW0' as pR, XBoard as gR; write pR or gR.",

@@ -22,8 +22,8 @@ from cardgen.games.core.paper.booklet import (
     men_on,
     stages,
 )
-from cardgen.games.core.paper.front_matter import complete_booklet
 from cardgen.games.core.paper.table_items import Disc, ItemRow, TableItems
+from cardgen.games.example_games import booklet_with_a_game
 from cardgen.ink.items import Group, Stroke, Tagged, Text, Use
 from cardgen.kit.boxes.order import KitRequest, order_of
 from cardgen.kit.boxes.rules import laid_out
@@ -183,7 +183,7 @@ LONG = ("dice-chess", "vegas")
 def test_the_diagrams_of_an_example_stand_on_one_page(game: str) -> None:
     """Nobody has to turn over to see how it ends."""
     order = order_of(KitRequest(game))
-    booklet = complete_booklet(order.game, order.options, order.catalogue)
+    booklet = booklet_with_a_game(order.game, order.options, order.catalogue)
     assert booklet is not None
     on = [
         number for number, page in enumerate(laid_out(order)) for part in parts_of(page.items) if part.role == "Figure"

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from math import cos, hypot, radians, sin
 from typing import TYPE_CHECKING
 
 import pytest
 
+from cardgen.card.palette import INK, WHITE
 from cardgen.ink.fonts import MM_PER_TYPE_POINT, width
-from cardgen.ink.items import Fill, Group, Symbol, Tagged, Text, Use
+from cardgen.ink.items import Fill, Group, Stroke, Tagged, Text, Use
 from cardgen.ink.typesetting import typeset
 from cardgen.kit.cards.pictures import pictures_of
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.pages.counter import CUT_OFF, PaperCounter, counter_pages
-from cardgen.pages.cut_out import PaperMarker, marker_pages
+from cardgen.pages.cut_out import CUT, PaperDisc, PaperMarker, disc, marker_pages
 from cardgen.pages.size import PAPERS
 
 if TYPE_CHECKING:
@@ -99,19 +101,40 @@ def _radius(item: Item) -> float:
 
 @pytest.mark.parametrize("side", WIDTHS)
 def test_all_men_are_drawn_to_one_scale(side: float) -> None:
-    """As many mm of each figure are a mm on paper, and none comes under the ring."""
-    scales = set()
+    """As many mm on paper for each mm of a figure, whoever it is; the largest fills the ring and does not come under it."""
+    sizes, inside = set(), 0.0
     for man, drawing in zip(
         MEN, (one for page in counter_pages(MEN, PAPERS["a4"], side) for one in drawings(page.items)), strict=True
     ):
         (whole,) = drawing.items
         assert isinstance(whole, Group)
-        (use,) = [one for one in whole.items if isinstance(one, Use) and one.symbol.name.startswith("picture.")]
+        (use,) = [one for one in whole.items if isinstance(one, Use)]
         assert man.picture is not None
-        assert man.picture.unit
-        scales.add(round(use.scale / man.picture.unit, 9))
-        assert hypot(man.picture.width, man.picture.height) * use.scale / 2 < _radius(whole.items[1])
-    assert len(scales) == 1
+        across, inside = hypot(man.picture.width, man.picture.height), _radius(whole.items[1])
+        sizes.add((round(across * man.picture.unit, 6), round(across * use.scale, 6)))
+    scales = [drawn / figure for figure, drawn in sizes]
+    assert scales == pytest.approx([scales[0]] * len(scales), rel=1e-4)
+    assert 1.8 * inside < max(drawn for _, drawn in sizes) < 2 * inside
+
+
+@pytest.mark.parametrize("number", ["", "7"])
+def test_a_checker_of_paper_is_one_of_black_or_of_white(number: str) -> None:
+    """Turned rings and a notched rim in both inks, Black's white on black, and the rim shows round the widest man."""
+    side, man = 38.7, 26.1
+    discs = [tuple(disc(PaperDisc(dark, number), side)) for dark in (False, True)]
+    for items, ground, ink in zip(discs, (WHITE, INK), (INK, WHITE), strict=True):
+        first, *rest = items
+        assert isinstance(first, Fill)
+        assert first.colour == ground
+        cuts = [one for one in rest if isinstance(one, Stroke) and one.width == CUT]
+        lines = [one for one in rest if isinstance(one, Stroke) and one.width != CUT]
+        assert len(cuts) == 1
+        assert {one.colour for one in lines} == {ink}
+        reach = [hypot(*map(float, re.findall(r"-?[0-9.]+", one.path)[:2])) for one in lines]
+        assert sum(far > man / 2 + 1 for far in reach) > 50
+        assert sum(far < man / 2 for far in reach) >= 3
+        assert {one.string.strip() for one in rest if isinstance(one, Text)} == {*number}
+    assert len(discs[0]) == len(discs[1])
 
 
 def test_what_a_player_brings_may_be_long() -> None:
@@ -144,18 +167,3 @@ def test_a_marker_is_read_round_the_man_on_it() -> None:
             half = text.size * MM_PER_TYPE_POINT * CAPITAL / 2
             assert hypot(abs(one.x) + text.x, abs(one.y) - half) > foot / 2
             assert bool(line) is (marker.number in {"6", "9"})
-
-
-def test_the_ground_is_one_symbol() -> None:
-    """It is stored once however many men there are."""
-    names = [
-        one.symbol
-        for page in counter_pages(MEN[:4], PAPERS["a4"], 36.0)
-        for drawing in drawings(page.items)
-        for whole in drawing.items
-        if isinstance(whole, Group)
-        for one in whole.items
-        if isinstance(one, Use) and one.symbol.name == "ground"
-    ]
-    assert len(names) == 4
-    assert all(isinstance(one, Symbol) and one is names[0] for one in names)

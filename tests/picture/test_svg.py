@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cardgen.errors import CardgenError
-from cardgen.picture.svg import Picture, PictureArea, PictureLine, as_black, load_picture, parse_picture
+from cardgen.picture.svg import FAINT, Picture, PictureArea, PictureLine, as_black, load_picture, parse_picture
 from tests.support.faces import SVG
 
 if TYPE_CHECKING:
@@ -125,3 +125,12 @@ def test_a_black_man_is_dark_with_light_lines() -> None:
     assert area.colour < "#90"
     assert outline == BOX[1]
     assert carved.colour > "#A0"
+
+
+def test_a_small_black_man_has_fainter_lines() -> None:
+    """Close ones do not run together into a pale patch; he is another picture by name."""
+    man = Picture("man", (*BOX, PictureLine("M1,1L2,2", "#1D1611", 0.1)), (0, 0, 10, 20))
+    large, small = as_black(man), as_black(man, FAINT)
+    assert large.parts[:2] == small.parts[:2]
+    assert large.parts[2].colour > small.parts[2].colour > "#70"
+    assert large.id != small.id

@@ -14,10 +14,11 @@ from cardgen.games.core.options import read_options
 from cardgen.games.core.paper.printed import kit_of
 from cardgen.games.decks import CHESS_KIT_GAMES, decks_of
 from cardgen.games.find import games
-from cardgen.kit.cards.decks import deck_bytes, men_pictures, rerender_deck
+from cardgen.kit.cards.decks import deck_bytes, make_decks, men_pictures, rerender_deck
+from cardgen.paper.deck_claim import DeckClaim
 from cardgen.picture.shelf import OURS
 from cardgen.proof.finding import Witness
-from cardgen.proof.products.deck import DeckClaim, is_deck, prove_deck
+from cardgen.proof.products.deck import is_deck, prove_deck
 from tests.support.forged import ink, pages_in_order, swapped
 
 if TYPE_CHECKING:
@@ -89,6 +90,17 @@ def test_decks_are_as_their_games_say(game: str, words: tuple[str, ...], tmp_pat
         proof = proved(file)
         assert proof.findings == ()
         assert proof.cards == proof.backs > 0
+
+
+@pytest.mark.parametrize("ids", [(), ("booster",), ("chessdeck",), ("vegas",)], ids="-".join)
+def test_a_deck_holds_as_many_cards_as_it_is_said_to(ids: tuple[str, ...], tmp_path: Path) -> None:
+    """Those too that fill the last sheet, which are told apart."""
+    made = make_decks(ids, "letter-8up", tmp_path)
+    for one, deck in zip(made.files, decks_of(ids or CHESS_KIT_GAMES, ()), strict=True):
+        cards = proved(one.path).cards
+        assert one.facts == {"pages": cards // 4, "cards": cards, "to_look_up": cards - len(deck.cards)}
+        assert f", {cards} cards" in one.line
+        assert ("to be looked up" in one.line) is (cards > len(deck.cards))
 
 
 def in_alt(before: str, after: str) -> Callable[[pikepdf.Pdf], None]:

@@ -7,7 +7,7 @@ from pathlib import Path
 from tests.support.command import Ran, run
 
 SHORT = """\
-cardgen log of dealers 1
+cardgen log of dealers 2
 seed 16
 --
 chance royals president king

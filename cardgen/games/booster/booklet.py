@@ -270,12 +270,17 @@ def _ends(table: BoosterTable) -> Iterator[BookletPart]:
 
 def _castling(options: BoosterOptions) -> str:
     """Castling, and capture en passant."""
-    castles = "*Nobody castles* with a checker under king or rook"
+    castles = (
+        "*Nobody castles* with a checker under king or rook"
+        if options.castling == "bare"
+        else "*A hobbled rook may castle,* and takes its checkers along; a hobbled king may not, nor may anybody with "
+        "checkers of his own under king or rook"
+    )
     if not options.boost:
         return f"{castles}."
     return (
-        f"{castles}, nor over a square where a whole turn of the other could take the king. *A capture en passant* is "
-        "a move, never a step; a pawn who stepped on after his two squares is not captured so."
+        f"{castles}. Nobody castles over a square where a whole turn of the other could take the king. *A capture en "
+        "passant* is a move, never a step; a pawn who stepped on after his two squares is not captured so."
     )
 
 
@@ -283,7 +288,7 @@ def _agreed(options: BoosterOptions) -> Iterator[BookletPart]:
     yield from agreed(
         options,
         "The king has to be safe after every step, not only at the end of the turn.",
-        "Nobody castles with checkers under king or rook.",
-        "Nobody hobbles a man who could then take his king.",
+        *(["Nobody castles with checkers under king or rook."] if options.castling == "bare" else []),
+        *([] if options.exposing else ["Nobody hobbles a man who could then take his king."]),
         "On his last row nobody can be hobbled; a checker put under him there goes home at once.",
     )

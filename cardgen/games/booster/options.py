@@ -29,6 +29,25 @@ class BoosterOptions:
         (0, 2, 4, 6, 8),
         meanings={"0": "No card is for any man.", ANY: "{} cards are for any man of a colour, half of each colour."},
     )
+    castling: str = option(
+        "bare",
+        "Whether a king may castle with a rook that is hobbled.",
+        ("bare", "hobbled-rook"),
+        meanings={
+            "bare": "Nobody castles with checkers under king or rook.",
+            "hobbled-rook": "A king may castle with a rook that is hobbled, and the checkers go with the rook.",
+        },
+        ours=("bare",),
+    )
+    exposing: bool = option(
+        False,
+        "Whether a checker may be put under a man who, hobbled by it, attacks the king of who plays the card.",
+        meanings={
+            "yes": "A checker may be put under a man who then attacks one's own king; the other may take it, and wins.",
+            "no": "Nobody hobbles a man who could then take his king.",
+        },
+        ours=(False,),
+    )
     boost: bool = option(
         True,
         "Whether a man on checkers of its own may step on; without it they only hobble and free.",
@@ -36,4 +55,5 @@ class BoosterOptions:
             "yes": "A man on checkers of his own may step on.",
             "no": "Checkers hobble and free, and nobody steps on.",
         },
+        ours=(False,),
     )

@@ -15,15 +15,16 @@ from cardgen.engine.interpreter import MoveKind
 from cardgen.engine.move import Man, Move, Shift
 from cardgen.engine.rules import promotes
 from cardgen.errors import CardgenError, did_you_mean
+from cardgen.games.booster.calling import PLAY, as_logged, offered, printed_name, printed_names, typed
 from cardgen.games.booster.men import base, matching_men
 from cardgen.games.booster.options import BoosterOptions
 from cardgen.games.booster.stacks import WholeTurns, in_danger, off_board, settled
 from cardgen.games.booster.thinking import BoosterSight, best_action
 from cardgen.games.core.actions import Act, parse_act
 from cardgen.games.core.bot.thinking import ThinkingState
-from cardgen.games.core.chess import quiet_draw
+from cardgen.games.core.chess import quiet_draw, royal_captures, royal_taken
 from cardgen.games.core.contract import CHANCE, Chances, actor_name
-from cardgen.games.core.orthodox import NAMES, OFFICERS, PAWN, of_the_box
+from cardgen.games.core.orthodox import KING, NAMES, OFFICERS, PAWN, of_the_box
 from cardgen.games.core.outcome import Outcome, Termination
 from cardgen.games.core.paper.table_items import Disc, ItemRow, PrintedState, TableItems
 from cardgen.games.core.tables import GameTable, TableState
@@ -40,7 +41,7 @@ if TYPE_CHECKING:
     from cardgen.games.core.contract import Actor
     from cardgen.search import Effort
 
-PLAY, DONE, DRAW, UNSEEN = "play", Act("done"), "draw", "?"
+DONE, DRAW, UNSEEN = Act("done"), "draw", "?"
 Names = tuple[str, ...]
 
 
@@ -126,7 +127,9 @@ class BoosterPlay(TableState[BoosterOptions], TalkingState, ThinkingState, Print
 
     @cached_property
     def outcome(self) -> Outcome | None:
-        """Mate, where a king is attacked by whole turns; draws as in chess."""
+        """Mate, where a king is attacked by whole turns, or a king that was exposed and taken; draws as in chess."""
+        if self.king_taken:
+            return royal_taken(self.position, Termination.KING_CAPTURED)
         if self.moved or self.drawing:
             return None
         if not self.moves:
@@ -137,6 +140,11 @@ class BoosterPlay(TableState[BoosterOptions], TalkingState, ThinkingState, Print
             )
         return quiet_draw(self.clock, self.past.count(self.digest) + 1)
 
+    @cached_property
+    def king_taken(self) -> bool:
+        """Whether a king was, who was exposed by a card."""
+        return self.options.exposing and royal_taken(self.position) is not None
+
     @property
     def in_check(self) -> bool:
         """Whether the king of the side to move could be taken by a whole turn."""
@@ -145,27 +153,40 @@ class BoosterPlay(TableState[BoosterOptions], TalkingState, ThinkingState, Print
     @cached_property
     def moves(self) -> tuple[Move, ...]:
         """The moves with which a turn may begin."""
-        legal = self.position.legal_moves()
+        legal: Sequence[Move] = self.position.legal_moves()
+        if self._exposed:
+            legal = (*(move for move in royal_captures(self.position) if move not in legal), *legal)
         enemy = -self.side.value
         if not any(count * enemy > 0 for _, count in self.stacks):  # none of his checkers, no steps
             return tuple(move for move in legal if move.castling is None or self._may_castle(move))
         return tuple(move for move in legal if self._safe(move) and self._may_castle(move))
+
+    @cached_property
+    def _exposed(self) -> bool:
+        """Whether the other has exposed his king with a card, where that was agreed on."""
+        return self.options.exposing and in_danger(self.position, self.stacks, self.side.other)
 
     def _may_castle(self, move: Move) -> bool:
         """Castling with no checker under king or rook, and over no square that steps could reach."""
         if move.castling is None:
             return True
         there = {at for at, _ in self.stacks}
-        if move.start in there or move.castling[0] in there or self.in_check:
+        if move.start in there or not self._free_to_castle(move.castling[0]) or self.in_check:
             return False
         assert move.start is not None
         over = Square((move.start.file + move.end.file) // 2, move.start.rank)
         king = replace_man(self.position, move.start, over)
         return not in_danger(king, self.stacks, self.side)
 
+    def _free_to_castle(self, rook: Square) -> bool:
+        """Whether the checkers under a rook let it castle: none do, where it was agreed on the other's, too."""
+        own = dict(self.stacks).get(rook, 0) * self.side.value
+        return own == 0 or (own < 0 and self.options.castling == "hobbled-rook")
+
     def _safe(self, move: Move) -> bool:
         """Whether no whole turn of the other side takes the king after a step that the engine holds for legal."""
-        return not self._stepped(move).endangered
+        after = self._stepped(move)
+        return after.king_taken or not after.endangered
 
     def _stepped(self, move: Move) -> BoosterPlay:
         """After a move or a step, with the turn still on."""
@@ -173,6 +194,8 @@ class BoosterPlay(TableState[BoosterOptions], TalkingState, ThinkingState, Print
         start, end = move.start, move.end
         assert start is not None
         stacks = dict(self.stacks)
+        if move.castling is not None and move.castling[0] in stacks:
+            stacks[move.castling[1]] = stacks.pop(move.castling[0])
         carried = stacks.pop(start, 0) - (side.value if self.moved else 0)
         carried += sum(stacks.pop(at, 0) for at in move.taken)
         stacks[end] = carried
@@ -204,7 +227,7 @@ class BoosterPlay(TableState[BoosterOptions], TalkingState, ThinkingState, Print
 
     def _leaves_safe(self, move: Move) -> bool:
         after = self._stepped(move)
-        return not in_danger(after.position, after.stacks, self.side)
+        return after.king_taken or not in_danger(after.position, after.stacks, self.side)
 
     def _king_steps(self, at: Square) -> Iterator[Move]:
         """As a king, onto empty squares and enemies; a pawn on its last row promotes."""
@@ -222,8 +245,9 @@ class BoosterPlay(TableState[BoosterOptions], TalkingState, ThinkingState, Print
                 yield Move(MoveKind.CAPTURE if there else MoveKind.QUIET, tuple(shifts), key)
 
     def _takes(self, man: Man, there: Man) -> bool:
-        """Whether a step may capture; it does not take a king, which is mated before."""
-        return there.side is not man.side and not self.position.army.kinds[there.key].rules.royal
+        """Whether a step may capture; it takes a king only where such may be exposed, else it is mated before."""
+        royal = self.position.army.kinds[there.key].rules.royal
+        return there.side is not man.side and (self.options.exposing or not royal)
 
     @cached_property
     def plays(self) -> tuple[Act, ...]:
@@ -237,6 +261,8 @@ class BoosterPlay(TableState[BoosterOptions], TalkingState, ThinkingState, Print
 
     def _exposes(self, at: str) -> bool:
         """Whether a checker under a man lets it take one's king: hobbled, a rook attacks where no rook does."""
+        if self.options.exposing:
+            return False
         position, stacks = self._with_checker(at)
         return position is not self.position and in_danger(position, stacks, self.side)
 
@@ -285,7 +311,7 @@ class BoosterPlay(TableState[BoosterOptions], TalkingState, ThinkingState, Print
         """With the position before a turn kept, if it may come again; ended where nothing more can be done."""
         if begun and after.clock:
             after = replace(after, past=(*self.past, self.digest))
-        return after if after.steps or after.plays else self._ended(after)
+        return after if not after.king_taken and (after.steps or after.plays) else self._ended(after)
 
     def _played(self, act: Act) -> BoosterPlay:
         name, at = act.words
@@ -300,7 +326,8 @@ class BoosterPlay(TableState[BoosterOptions], TalkingState, ThinkingState, Print
     def _ended(state: BoosterPlay) -> BoosterPlay:
         """The other's turn, once cards are drawn."""
         side = state.side
-        return replace(state, moved="", drawing=(side,)).without_full_hands()
+        drawing = () if state.king_taken else (side,)
+        return replace(state, moved="", drawing=drawing).without_full_hands()
 
     def without_full_hands(self) -> BoosterPlay:
         """Who has as many cards as checkers, or finds none to draw, draws no more."""
@@ -331,13 +358,14 @@ class BoosterPlay(TableState[BoosterOptions], TalkingState, ThinkingState, Print
             return f"now a man steps on, a card is played or the turn is done, not {str(action)!r}."
         name, at = action.words
         if name not in self.hand:
-            return f"you have no {name}; there are {', '.join(self.hand)}.{did_you_mean(name, self.hand)}"
+            hint = did_you_mean(name, self.hand)
+            return f"you do not hold {printed_name(name)}; your cards: {printed_names(self.hand)}.{hint}"
         if not self.stock(self.side):
             return f"{actor_name(self.side).title()} has no checker left to play."
         men = matching_men(name, self.position)
         if at in men:
             return f"hobbled, the {NAMES[self.position.men[parse_square(at)].key]} on {at} could take your king."
-        return f"{name} goes under {', '.join(men)}, not {at}."
+        return f"{printed_name(name)} is for {', '.join(men)}, not for {at}."
 
     def illegal_reason(self, move: Move) -> str:
         """What checkers have to do with it."""
@@ -346,7 +374,8 @@ class BoosterPlay(TableState[BoosterOptions], TalkingState, ThinkingState, Print
         if self.moved:
             return f"the man on {self.moved} has moved: now it may step on, a card may be played, or the turn is done."
         if not self._may_castle(move):
-            return "nobody castles with a checker under king or rook, or over a square that a boosted man could reach."
+            which = "a checker" if self.options.castling == "bare" else "a checker of his own"
+            return f"nobody castles with {which} under king or rook, or over a square that a boosted man could reach."
         return "that would leave the king where a boosted man could take it."
 
     def observation(self, who: Side) -> BoosterPlay:
@@ -364,7 +393,7 @@ class BoosterPlay(TableState[BoosterOptions], TalkingState, ThinkingState, Print
     def shared_supply(self) -> Mapping[str, Names]:
         """What lies under men, and what was played."""
         under = tuple(f"{at} {_said(count)}" for at, count in self.stacks)
-        found = {"under men": under, "discarded": self.cards.discards}
+        found = {"under men": under, "discarded": tuple(map(printed_name, self.cards.discards))}
         return {name: some for name, some in found.items() if some}
 
     def hint(self, who: Side) -> str:
@@ -373,13 +402,31 @@ class BoosterPlay(TableState[BoosterOptions], TalkingState, ThinkingState, Print
         if who is not self.side or not names:
             return ""
         under = ", ".join(f"{_said(count)} under {at}" for at, count in self.stacks)
-        return f"your cards: {', '.join(names)}{f'; there are {under}' if under else ''}"
+        return f"your cards: {printed_names(names)}{f'; checkers: {under}' if under else ''}"
+
+    def prompt(self, who: Side) -> tuple[str, ...]:
+        """Once a man has moved: how the turn goes on or ends, and his cards."""
+        if not self.moved or who not in self.current_players:
+            return ()
+        own = self.hint(who)
+        said = (f"{own[0].upper()}{own[1:]}.",) if own else ()
+        return (*offered(self.plays, next(map(str, self.steps), "")), *said)
+
+    def spelt(self, text: str) -> str:
+        """A card by its name on paper, as logs have it."""
+        return as_logged(text)
+
+    def public_text(self, action: GameAction) -> str:
+        """A card as it is called on paper."""
+        return typed(action) if isinstance(action, Act) and action.verb == PLAY else ""
 
     def choose_action(self, who: Side, effort: Effort, random: Random) -> GameAction | None:
         """By the men, and by what checkers do to them."""
         actions = self.legal_actions(who)
         if not actions:
             return None
+        if taking := [one for one in actions if isinstance(one, Move) and KING in map(base, one.captured)]:
+            return taking[0]
         sight = BoosterSight(self.position, dict(self.stacks), bool(self.moved), self._mated_after)
         return best_action(sight, actions, effort, random)
 
@@ -387,6 +434,10 @@ class BoosterPlay(TableState[BoosterOptions], TalkingState, ThinkingState, Print
         """Whether the other could mate at once: by the move of a man on checkers, or by a card for any of his men."""
         now = self._stepped(action) if isinstance(action, Move) else self if action == DONE else self._played(action)
         theirs = replace(now, moved="")
+        if now.king_taken:
+            return False
+        if self.options.exposing and in_danger(now.position, now.stacks, self.side):
+            return True
         return any(turn._mated for turn in (*theirs._boosted_moves(), *theirs._boosters_given()))  # noqa: SLF001  states too
 
     def _boosted_moves(self) -> Iterator[BoosterPlay]:
@@ -429,6 +480,7 @@ class BoosterPlay(TableState[BoosterOptions], TalkingState, ThinkingState, Print
             if problem := self.chances().problem(act):
                 raise CardgenError(problem)
             return act
+        text = as_logged(text)
         for one in self.allowed:
             if text == str(one) or (isinstance(one, Move) and text == one.uci):
                 return one

@@ -34,7 +34,12 @@ class Booster(Game[BoosterOptions], PrintedGame[BoosterOptions]):
     version = 1
     credit = "The game is by Don Kirkby, who published it."
     options = BoosterOptions
-    examples = ((), ("white-checkers=3", "black-checkers=8", "checkers-cards=8"), ("boost=no", "checkers-cards=0"))
+    examples = (
+        (),
+        ("castling=hobbled-rook", "exposing"),
+        ("white-checkers=3", "black-checkers=8", "checkers-cards=8"),
+        ("boost=no", "checkers-cards=0"),
+    )
 
     def table(self, options: BoosterOptions, catalogue: Catalogue) -> BoosterTable:
         """The men."""

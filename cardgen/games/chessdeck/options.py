@@ -16,12 +16,14 @@ class DeckOptions:
         "Whether each sees the cards of the other.",
         ("visible", "hidden"),
         meanings={"visible": "All cards lie open.", "hidden": "Hands are hidden."},
+        ours=("hidden",),
     )
     deck: str = option(
         "own",
         "A deck and a pile for each player, or one of each for both.",
         ("own", "shared"),
         meanings={"own": "Each player has a deck of his own.", "shared": "Both players draw from one deck."},
+        ours=("own",),
     )
     castling: str = option(
         "king",
@@ -31,6 +33,7 @@ class DeckOptions:
             "king": "Castling is a move of the king, and free.",
             "rook": "Castling is a move of the rook, and is paid for.",
         },
+        ours=("king", "rook"),
     )
     unpaid_check: str = option(
         "pass",
@@ -40,9 +43,11 @@ class DeckOptions:
             "pass": "Who cannot pay for an answer to a check passes, and his king may be taken.",
             "lost": "Who cannot pay for an answer to a check has lost.",
         },
+        ours=("pass", "lost"),
     )
     passes_count: bool = option(
         True,
         "Whether a pass is a turn, after which the limit grows.",
         meanings={"yes": "A pass is a turn: the peg goes on.", "no": "After a pass the peg stays."},
+        ours=(True, False),
     )

@@ -45,7 +45,7 @@ def booklet(initial: CloakSetup) -> Booklet:
         Chapter("The turn", tuple(_turn(initial, options))),
         Chapter("Kings", tuple(_kings(initial, options))),
         Chapter("To find out who is who", tuple(_grid())),
-        Chapter("How it ends", tuple(_ends())),
+        Chapter("How it ends", tuple(_ends(options))),
         Chapter("What is agreed on", tuple(_agreed(options))),
     )
     return Booklet("Cloak and Dagger Chess", "For two players who keep a secret", chapters)
@@ -194,6 +194,9 @@ def _kings(initial: CloakSetup, options: CloakOptions) -> Iterator[BookletPart]:
             (
                 "*An uncloaked king* may not be left in check by pawns and uncloaked men. Cloaked men do not count; "
                 "but one of them may take him all the same, and that wins, too."
+                if options.checks == "shown"
+                else "*An uncloaked king* may not be left in check by anybody, cloaked men included. The owner of a "
+                "cloaked man says when a move is not possible for that reason; he need not say by which man."
             ),
             "You may not uncloak your king where he would be in such a check.",
             (
@@ -212,6 +215,8 @@ def _kings(initial: CloakSetup, options: CloakOptions) -> Iterator[BookletPart]:
     yield Prose(
         "*Why uncloak?* A king who is uncloaked is in check, and is mated, by pawns and uncloaked men alone. Men of "
         "yours who are to mate him have to be shown."
+        if options.checks == "shown"
+        else "*Mate* of an uncloaked king is by any men; whoever mates shows those that do."
     )
     told = "; Black has put his king in its place" if options.guessed == "uncloaked" else ""
     yield PlayedExample(
@@ -230,10 +235,11 @@ def _grid() -> Iterator[BookletPart]:
     )
 
 
-def _ends() -> Iterator[BookletPart]:
+def _ends(options: CloakOptions) -> Iterator[BookletPart]:
+    whose = "by pawns and uncloaked men" if options.checks == "shown" else "by any men"
     yield Prose(
-        "*Who takes the king wins.* So does who mates an uncloaked king: on the other's turn he is in check by pawns "
-        "and uncloaked men, and no move ends that, not even after a bonus that the other has."
+        "*Who takes the king wins.* So does who mates an uncloaked king: on the other's turn he is in check "
+        f"{whose}, and no move ends that, not even after a bonus that the other has."
     )
     yield Prose(
         "If it turns out that somebody has written down men who may not stand so, has moved a checker as its man does "
@@ -250,7 +256,7 @@ def _agreed(options: CloakOptions) -> Iterator[BookletPart]:
     yield from agreed(
         options,
         "The checkers stand in the order of their numbers.",
-        "Only pawns and uncloaked men give check to an uncloaked king.",
+        *(["Only pawns and uncloaked men give check to an uncloaked king."] if options.checks == "shown" else []),
         "Castling uncloaks king and rook; a promoted pawn is not cloaked.",
         "Whoever has set up, moved or answered falsely loses.",
         "En passant, only the pawn that was moved last in the other's turn is captured, and before any bonus of one's "

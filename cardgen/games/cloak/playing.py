@@ -78,6 +78,8 @@ class CloakPlay(TableState[CloakOptions], TalkingState, ThinkingState, PrintedSt
     """Whether this is what a player sees, who cannot tell how the other may move."""
     ended: Outcome | None = None
     """How it has ended, in such an observation."""
+    barred: frozenset[str] = frozenset()
+    """In such an observation: what the other says may not be done, as men that he does not show attack the king."""
 
     @property
     def position(self) -> Position:
@@ -115,7 +117,7 @@ class CloakPlay(TableState[CloakOptions], TalkingState, ThinkingState, PrintedSt
         state = self.position.state()
         number = state.tables.number(at)
         index = 0 if by is Side.WHITE else 1
-        for square in self.cloaked:
+        for square in () if self.options.checks == "all" else self.cloaked:
             state.men[index].pop(state.tables.number(square), None)
         return state.attacked(number, index, state.occupied | 1 << number)
 
@@ -222,6 +224,11 @@ class CloakPlay(TableState[CloakOptions], TalkingState, ThinkingState, PrintedSt
     @cached_property
     def allowed(self) -> tuple[GameAction, ...]:
         """What may be done in this part of the turn."""
+        return tuple(one for one in self._all_allowed if str(one) not in self.barred)
+
+    @property
+    def _all_allowed(self) -> tuple[GameAction, ...]:
+        """As far as whoever looks at it knows."""
         match self.phase:
             case "before":
                 return (*self.bonuses, PASS)
@@ -390,7 +397,8 @@ class CloakPlay(TableState[CloakOptions], TalkingState, ThinkingState, PrintedSt
             return "this is a bonus: a pawn moves, a captured pawn is dropped on the second row, or pass."
         if self.phase == LAST:
             return "the move is made: uncloak numbers, or say done."
-        return "that would leave the uncloaked king where known men attack it."
+        whose = "known men" if self.options.checks == "shown" else "men of the other"
+        return f"that would leave the uncloaked king where {whose} attack it."
 
     def public_text(self, action: GameAction) -> str:
         """A move without who makes it, unless that is a pawn."""
@@ -414,7 +422,12 @@ class CloakPlay(TableState[CloakOptions], TalkingState, ThinkingState, PrintedSt
             for at, man in self.position.men.items()
         }
         position = Position(self.table.army, men, self.side, passing=self.position.passing)
-        return replace(self, course=self.course._replace(position=position), viewed=True, ended=self.outcome, past=())
+        course = self.course._replace(position=position)
+        seen = replace(self, course=course, viewed=True, ended=self.outcome, past=())
+        if self.options.checks == "shown" or who is not self.side:
+            return seen
+        really = set(map(str, self.allowed))
+        return replace(seen, barred=frozenset(str(one) for one in seen.allowed if str(one) not in really))
 
     def shared_supply(self) -> Mapping[str, tuple[str, ...]]:
         """What can be known of who is who, and where the checkers stand."""

@@ -35,7 +35,7 @@ class Cloak(Game[CloakOptions], PrintedGame[CloakOptions]):
     version = 1
     credit = "The game is by Don Kirkby, who published it."
     options = CloakOptions
-    examples = ((), ("guessed=known",))
+    examples = ((), ("guessed=known",), ("checks=all",))
 
     def table(self, options: CloakOptions, catalogue: Catalogue) -> CloakTable:
         """The men, and one that nobody knows."""

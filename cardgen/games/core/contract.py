@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Generic
 
 from cardgen.board import Side
@@ -21,7 +22,7 @@ from cardgen.errors import CardgenError, did_you_mean
 from cardgen.games.core.old_names import OF_CHANCES, OF_GAMES, OF_STATES, Renamed
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
     from fractions import Fraction
     from random import Random
 
@@ -223,6 +224,10 @@ class Game(Renamed, ABC, Generic[Options]):
     name: ClassVar[str]
     version: ClassVar[int]
     """Of its rules: a log tells by which it was played."""
+    earlier: ClassVar[Mapping[int, Mapping[str, str]]] = MappingProxyType({})
+    """By the number of an earlier version: where such a word stands in a log of it, what was meant by it, too."""
+    of_the_day: ClassVar[tuple[str, ...]] = ()
+    """Options by which the deal of a day is played, where nothing else is said of them."""
     sides: ClassVar[tuple[Side, ...]] = tuple(Side)
     """Who plays; in a game for one player he is White to the program, whatever he moves."""
     examples: ClassVar[tuple[tuple[str, ...], ...]]

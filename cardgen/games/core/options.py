@@ -29,6 +29,9 @@ SWITCHES = {"yes": True, "no": False}
 COMMA = re.compile(r",(?![^()]*\))")
 """Between the words of a list; one in brackets, as in the notation (1,4), parts nothing."""
 NO_WORDS: Mapping[str, str] = MappingProxyType({})
+NO_VALUES: tuple[object, ...] = ()
+OURS = "(a rule of ours)."
+"""Ends what no published source of a game says."""
 ANY = "*"
 """The key of the sentence for all values that have none of their own; {} in it is the value."""
 
@@ -39,9 +42,11 @@ def option(
     choices: Sequence[Any] = (),
     words: Mapping[str, str] = NO_WORDS,
     meanings: Mapping[str, str] = NO_WORDS,
+    *,
+    ours: Sequence[Any] = NO_VALUES,
 ) -> Any:  # noqa: ANN401
-    """A field of a dataclass of options."""
-    metadata = {"help": help_text, "choices": tuple(choices), "words": words, "meanings": meanings}
+    """A field of a dataclass of options; ours are the values that no published source of the game has."""
+    metadata = {"help": help_text, "choices": tuple(choices), "words": words, "meanings": meanings, "ours": tuple(ours)}
     return field(default=default, metadata=metadata)
 
 
@@ -58,11 +63,22 @@ class OptionField:
     """Of a list: all words that it may have, with what they mean; empty where any may stand."""
     meanings: Mapping[str, str]
     """What each value means at the table, in a sentence for players, by how the value is spelt."""
+    ours: tuple[object, ...] = ()
+    """The values that no published source has; ANY stands for all but those with a sentence of their own."""
 
     def means(self, value: object) -> str:
-        """The sentence of a value."""
+        """The sentence of a value, with a mark behind it where the value is ours."""
         spelling = spelt(value)
-        return self.meanings.get(spelling) or self.meanings[ANY].format(", ".join(spelling.split(",")))
+        said = self.meanings.get(spelling) or self.meanings[ANY].format(", ".join(spelling.split(",")))
+        return marked_as_ours(said) if self.is_ours(value) else said
+
+    def is_ours(self, value: object) -> bool:
+        """Whether no published source has it."""
+        return value in self.ours or (ANY in self.ours and spelt(value) not in self.meanings)
+
+    def of(self, options: OptionSet) -> object:
+        """Its value in a set of options."""
+        return getattr(options, self.name.replace("-", "_"))
 
     @property
     def others(self) -> tuple[object, ...]:
@@ -80,9 +96,21 @@ def option_fields(options: type) -> tuple[OptionField, ...]:
             one.metadata["choices"],
             one.metadata["words"],
             one.metadata["meanings"],
+            one.metadata["ours"],
         )
         for one in fields(options)
     )
+
+
+def marked_as_ours(sentence: str) -> str:
+    """A sentence of the rules with the mark of what we have added."""
+    return f"{sentence.removesuffix('.')} {OURS}"
+
+
+def rules_of_ours(options: OptionSet) -> tuple[str, ...]:
+    """What is agreed on that no published source has, in sentences with their mark."""
+    found = ((one, one.of(options)) for one in option_fields(type(options)))
+    return tuple(one.means(value) for one, value in found if value != one.default and one.is_ours(value))
 
 
 def read_options(options: type[T], words: Iterable[str]) -> T:

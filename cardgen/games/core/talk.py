@@ -68,6 +68,10 @@ class TalkingState(Renamed):
         """What may be said against a form as it is filled in so far. It forbids nothing."""
         return ()
 
+    def spelt(self, text: str, /) -> str:
+        """What was typed, as actions are spelt, where players call things by other names; else as it is."""
+        return text
+
     # What is asked, and what has happened
 
     def moves_of(self, _at: Square, /) -> ManMoves | None:

@@ -19,4 +19,5 @@ class CubicOptions:
             "chess": "On the last row a pawn becomes a queen, a rook, a bishop or a knight, as in chess.",
             "cube": "On the last row the cube of a pawn is turned to a rook, a bishop or a knight; it has no queen.",
         },
+        ours=("cube",),
     )

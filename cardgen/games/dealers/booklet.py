@@ -26,7 +26,7 @@ from cardgen.games.core.paper.booklet import (
     readings_of_pieces,
 )
 from cardgen.games.dealers.dealing import DealersDeal
-from cardgen.games.dealers.options import CASTLING, numbers
+from cardgen.games.dealers.options import CASTLING, has_extras, numbers
 from cardgen.games.dealers.readings import TOLD
 from cardgen.games.dealers.summary import times
 from cardgen.games.dealers.table import army_of
@@ -168,19 +168,19 @@ class _Writer:
         count, options = numbers(self.options), self.options
         if options.rules == "big-deck":
             yield "The rest of the pieces are the *stack*, face down beside the board."
-        elif options.cards == "seven":
-            yield (
-                "Deal *two more pieces*, face up between you. They are for both: each takes that man in his own "
-                "colour into "
-                "his hand, and whoever promotes to it first has taken it from the other."
-            )
-        else:
+        if options.cards != "seven" and options.rules == "hand":
             held = count.dealt - count.chosen
             yield (
                 f"Each chooses *{count.chosen} pieces* that will stand on the board, in secret: lay those cards face "
                 f"down. "
                 f"Show them together. The other *{held}* are your *hand*: take their men in your colour and keep them "
                 "beside the board."
+            )
+        if has_extras(options):
+            yield (
+                "Deal *two more pieces*, face up between you. They are for both: each takes that man in his own "
+                "colour into "
+                "his hand, and whoever promotes to it first has taken it from the other."
             )
         yield f"Deal each player *{count.pawns} pawns*, face up."
         if count.spears:
@@ -315,7 +315,12 @@ class _Writer:
                 "one, and put "
                 "its man of your colour in the place of the pawn. The other two go onto the discards. If the stack "
                 "has fewer "
-                "than three cards, first add it to the discards and shuffle them: they are the new stack."
+                + (
+                    "than three cards left then, add it to the discards and shuffle them at once: they are the new "
+                    "stack. Later discards begin a new pile."
+                    if self.options.reshuffle == "at-once"
+                    else "than three cards, first add it to the discards and shuffle them: they are the new stack."
+                )
             )
         else:
             yield Prose(

@@ -216,21 +216,19 @@ class DealersDeal(TableState[DealersOptions], TalkingState, ThinkingState, Print
 
     @property
     def hands(self) -> Hands:
-        """What each holds at first: cards that were not kept, both extras, or the four of the simplified game."""
+        """What each holds at first: cards that were not kept and both extras, or the four of the simplified game."""
         options = self.table.options
         if options.simplified:
             white, black = (tuple(Naming.named(made or ()).values()) for made in self._made("roles"))
             return white, black
         if options.rules == "big-deck":
             return (), ()
-        if options.cards == "seven":
-            both = self.table.cards(sum(self.dealt["extras"], ()))
-            return both, both
+        both = self.table.cards(sum(self.dealt.get("extras", ()), ()))
         white, black = (
             self.table.cards(piece for piece in dealt if piece not in self.chosen(index))
             for index, dealt in enumerate(self.dealt["pieces"])
         )
-        return white, black
+        return white + both, black + both
 
     @property
     def stack(self) -> Words:

@@ -47,12 +47,25 @@ class DealersOptions:
     )
     cards: str = option(
         "eleven",
-        "Cards for seven places: eleven, of which four are held, or seven and two more for both.",
-        ("eleven", "seven"),
+        "Cards for seven places: eleven, of which four are held; seven, and two more for both; or eleven and two more.",
+        ("eleven", "seven", "eleven-and-two"),
         meanings={
             "eleven": "Eleven cards are dealt for seven places; four of them are held.",
             "seven": "Seven cards are dealt for seven places, and two more for both players.",
+            "eleven-and-two": "Eleven cards are dealt for seven places; four of them are held, and two more are for "
+            "both players.",
         },
+    )
+    reshuffle: str = option(
+        "at-once",
+        "With the big deck: the discards are shuffled in as soon as the stack has fewer than three cards, or when the "
+        "next draw is to be made.",
+        ("at-once", "at-draw"),
+        meanings={
+            "at-once": "A stack of fewer than three cards is shuffled with the discards at once.",
+            "at-draw": "A stack of fewer than three cards is shuffled with the discards before the next draw.",
+        },
+        ours=("at-draw",),
     )
     simplified: bool = option(
         False,
@@ -86,16 +99,19 @@ class DealersOptions:
             "1": "The players may ask for another deal once.",
             ANY: "The players may ask for another deal, {} times at most.",
         },
+        ours=(0, 1, 3, ANY),
     )
     house_rules: bool = option(
         True,
         "Whether pieces that are our own proposals take part.",
         meanings={"yes": "Pieces of our own making take part.", "no": "Pieces of our own making stay in the box."},
+        ours=(True,),
     )
     en_passant: bool = option(
         True,
         "Whether pawns take en passant.",
         meanings={"yes": "Pawns take en passant.", "no": "Nobody takes en passant."},
+        ours=(False,),
     )
     castling: str = option(
         "standard",
@@ -106,6 +122,7 @@ class DealersOptions:
             "betza": "The royal castles three squares where two would change the colour of the corner man's squares.",
             "nelson": "A corner man castles to a square to which he could come by moves of his own.",
         },
+        ours=("betza", "nelson"),
     )
     readings: tuple[str, ...] = option(
         (),
@@ -121,6 +138,7 @@ class DealersOptions:
             "later": "A pawn that stayed a pawn may promote with a later move.",
             "on-arrival": "A pawn promotes when it arrives, or not at all.",
         },
+        ours=("on-arrival",),
     )
 
 
@@ -188,5 +206,10 @@ def phases(options: DealersOptions) -> tuple[str, ...]:
     spears = ("spears",) if numbers(options).spears else ()
     if options.rules == "big-deck":
         return ("royals", "pieces", "redeal", "pawns", *spears, "place")
-    middle = "extras" if options.cards == "seven" else "choose"
-    return ("royals", "pieces", "redeal", middle, "pawns", *spears, "place")
+    middle = {"eleven": ("choose",), "seven": ("extras",), "eleven-and-two": ("choose", "extras")}[options.cards]
+    return ("royals", "pieces", "redeal", *middle, "pawns", *spears, "place")
+
+
+def has_extras(options: DealersOptions) -> bool:
+    """Whether two more cards are dealt that are for both players."""
+    return "extras" in phases(options)

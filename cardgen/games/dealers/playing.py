@@ -18,7 +18,7 @@ from cardgen.games.core.contract import CHANCE, Chances
 from cardgen.games.core.paper.table_items import PrintedState
 from cardgen.games.core.tables import CourseState
 from cardgen.games.core.talk import TalkingState
-from cardgen.games.dealers.options import DealersOptions
+from cardgen.games.dealers.options import DealersOptions, has_extras
 from cardgen.games.dealers.table import allowing, with_one
 
 if TYPE_CHECKING:
@@ -110,7 +110,14 @@ class DealersPlay(CourseState[DealersOptions], TalkingState, ThinkingState, Prin
         stayed = move.start is not None and promotes(kind, move.start, self.table.board, man.side, rows)
         late = stayed and self.table.options.promotion == "on-arrival"
         may = there and not late and bool(self.stack or discards)
-        return DealersPlay(self.table, course, self.hands, self.stack, discards, str(move.end) if may else "")
+        there_now = str(move.end) if may else ""
+        return DealersPlay(self.table, course, self.hands, self.stack, discards, there_now).reshuffled()
+
+    def reshuffled(self) -> DealersPlay:
+        """With the discards in the stack, where fewer than three cards are left in it and that is done at once."""
+        if self.table.options.reshuffle != "at-once" or len(self.stack) >= THREE or not self.discards:
+            return self
+        return replace(self, stack=(*self.stack, *self.discards), discards=())
 
     def _promoted(self, action: GameAction, who: Actor) -> DealersPlay:
         """What was said about a promotion, or drawn for it. Raises CardgenError."""
@@ -131,7 +138,7 @@ class DealersPlay(CourseState[DealersOptions], TalkingState, ThinkingState, Prin
             return replace(self, drawing=True)
         if action.verb == "stay":
             return replace(self, promoting="")
-        return self._turned(action.words[0])
+        return self._turned(action.words[0]).reshuffled()
 
     def _turned(self, key: str) -> DealersPlay:
         square, position = parse_square(self.promoting), self.position
@@ -152,7 +159,7 @@ class DealersPlay(CourseState[DealersOptions], TalkingState, ThinkingState, Prin
         if options.simplified or options.rules == "big-deck":
             return hands
         if move.promotion:
-            shared = options.cards == "seven" and move.promotion in hands[0] and move.promotion in hands[1]
+            shared = has_extras(options) and move.promotion in hands[0] and move.promotion in hands[1]
             for side in (0, 1) if shared else (index,):
                 hands = with_one(hands, side, _less(hands[side], move.promotion))
         won = self.table.cards(move.captured)

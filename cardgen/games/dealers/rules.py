@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side, parse_board
@@ -13,7 +14,7 @@ from cardgen.games.core.components import Component
 from cardgen.games.core.contract import Game, GameState
 from cardgen.games.core.paper.printed import PrintedGame
 from cardgen.games.dealers.dealing import DealersDeal
-from cardgen.games.dealers.options import DEALS, NOT_ON_8X8, DealersOptions, numbers, phases
+from cardgen.games.dealers.options import DEALS, NOT_ON_8X8, DealersOptions, has_extras, numbers, phases
 from cardgen.games.dealers.playing import DealersPlay
 from cardgen.games.dealers.readings import as_read, check_of_use, readings_of
 from cardgen.games.dealers.sheets import ARMY, SCORE, sheets
@@ -76,12 +77,14 @@ class Dealers(Game[DealersOptions], PrintedGame[DealersOptions]):
 
     id = "dealers"
     name = "Dealer's Chess"
-    version = 1
+    version = 2
+    earlier = MappingProxyType({1: {"rules=big-deck": "reshuffle=at-draw"}})
     credit = "The game is by Bob Greenwade, who published it on The Chess Variant Pages."
     options = DealersOptions
     examples = (
         (),
         ("cards=seven", "redeals=0", "en-passant=no"),
+        ("cards=eleven-and-two",),
         ("rules=big-deck", "castling=nelson", "readings=promotion-forced,zombie-spared,shogun-steps-quietly"),
         ("simplified",),
         (
@@ -120,7 +123,7 @@ class Dealers(Game[DealersOptions], PrintedGame[DealersOptions]):
             decks |= {PieceClass.PIECE: decks[PieceClass.PIECE] + decks[PieceClass.SPEAR], PieceClass.SPEAR: ()}
         wanted = {
             PieceClass.ROYAL: (1, "royal"),
-            PieceClass.PIECE: (count.dealt + (options.cards == "seven"), "piece"),  # and one more each, two for both
+            PieceClass.PIECE: (count.dealt + has_extras(options), "piece"),  # one more each makes two for both
             PieceClass.PAWN: (count.pawns, "pawn"),
             PieceClass.SPEAR: (count.spears, "spear"),
         }

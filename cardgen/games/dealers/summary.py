@@ -5,12 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardgen.games.core.chess import DRAWS
-from cardgen.games.dealers.options import numbers
+from cardgen.games.core.options import marked_as_ours
+from cardgen.games.dealers.options import has_extras, numbers
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cardgen.games.dealers.options import DealersOptions
+
+PUBLISHED = ("royals", "pieces", "pawns")
+"""The sets whose pieces all have published moves."""
 
 
 def rules_summary(options: DealersOptions) -> Iterator[str]:
@@ -20,7 +24,10 @@ def rules_summary(options: DealersOptions) -> Iterator[str]:
     spears = f", {count.spears} spears" if count.spears else ""
     yield f"Each player is dealt {count.dealt} pieces{spears} and {count.pawns} pawns."
     if options.redeals:
-        yield f"A player may ask for other cards; they are dealt again {times(options.redeals)} at most."
+        yield "A player may ask for other cards."
+        yield marked_as_ours(f"They are dealt again {times(options.redeals)} at most.")
+    if options.house_rules and (count.spears or options.spears == "deck" or {*options.sets} - {*PUBLISHED}):
+        yield marked_as_ours("Some spears and pieces of expansions move as we propose; house-rules=no leaves them out.")
     yield from _chosen(options)
     yield from _captured(options)
     yield "Who castles and who takes en passant, and who promotes where, stands on the cards (card NAME)."
@@ -40,6 +47,8 @@ def _chosen(options: DealersOptions) -> Iterator[str]:
         return
     if count.chosen < count.dealt:
         yield f"Each keeps {count.chosen} of his pieces in secret; the others are his hand."
+    if has_extras(options):
+        yield "Two more pieces are dealt for both; who promotes to one first takes it from the other."
     yield f"Then each places his men in secret, pieces behind {'spears behind ' if count.spears else ''}pawns."
 
 
@@ -50,5 +59,7 @@ def _captured(options: DealersOptions) -> Iterator[str]:
     elif options.rules == "big-deck":
         yield "What is captured goes aside."
         yield "A pawn on its row may promote: three cards are drawn, and it becomes one of them."
+        when = "at once" if options.reshuffle == "at-once" else "before the next draw"
+        yield f"A stack of fewer than three cards is shuffled with the discards {when}."
     else:
         yield "A captured piece goes to the captor's hand; a pawn promotes to a piece of its player's hand."

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardgen.games.core.chess import Course
+from cardgen.games.core.options import marked_as_ours
 from cardgen.games.core.paper.booklet import Booklet, BookTable, Chapter, PlayedExample, Points, Prose, agreed
 from cardgen.games.core.paper.examples import BOARD_LINES, WHO_KNOWS
 from cardgen.games.core.paper.sheets import OTHER_RULES, SheetColumn, SheetForm, SheetTable
@@ -13,7 +14,7 @@ from cardgen.games.dice.faces import STAR
 from cardgen.games.dice.legend import legend_card
 from cardgen.games.dice.options import Gollon2Options
 from cardgen.games.dice.playing import DicePlay
-from cardgen.games.dice.stories import STORIES
+from cardgen.games.dice.stories import KINGS_TAKEN, STORIES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,6 +30,12 @@ SEVERAL = (
     "*En passant* you may capture only a pawn that made the *last* move of the other's turn, and only with the first "
     "move of yours."
 )
+CASTLING_ON_TEN = (
+    "*Castling* is a move of a king: two squares towards a rook, which goes to the square that he has passed. "
+    "Neither has moved, and nobody stands between them; attacks do not matter."
+)
+TAKEN = "There is no check: the king is taken."
+"""How a form is told in which that is so by the usual rules."""
 NO_CHECK = (
     "There is no check. A king may stay where he is attacked, and go there; nobody has to answer anything: he is "
     "captured like any man."
@@ -55,7 +62,7 @@ def booklet(table: DiceTable) -> Booklet:
     game, story = table.game, STORIES[table.game.id]
     last = Chapter("How it ends", tuple(_ends(table))), Chapter("An example", tuple(story.example(table)))
     chapters = (
-        Chapter("The game", (Prose(story.met), Prose(WHO_KNOWS))),
+        Chapter("The game", (Prose(_met(table)), Prose(WHO_KNOWS))),
         Chapter("Before you begin", tuple(_needed(table))),
         Chapter("The turn", tuple(_turn(table))),
         Chapter("Kings, castling, pawns", tuple(_special(table))),
@@ -65,6 +72,12 @@ def booklet(table: DiceTable) -> Booklet:
     dice = len(table.form.dice.faces)
     board = ", on 10 × 10 squares" if table.large else ""
     return Booklet(game.name, f"For two players, with chess men and {DICE[dice]}{board}", chapters)
+
+
+def _met(table: DiceTable) -> str:
+    """The form in a line; kings may be royal where they are taken by the usual rules."""
+    met = STORIES[table.game.id].met
+    return met.replace(TAKEN, "Kings are royal, and mate wins.") if table.form.royal else met
 
 
 def _needed(table: DiceTable) -> Iterator[BookletPart]:
@@ -125,8 +138,7 @@ def _signs(table: DiceTable) -> str:
 def _turn(table: DiceTable) -> Iterator[BookletPart]:
     yield Prose("White begins. Players take turns; on yours you do this:")
     yield Points(STORIES[table.game.id].turn, numbered=True)
-    options = table.options
-    if isinstance(options, Gollon2Options) and options.end_on_check:
+    if isinstance(table.options, Gollon2Options) and (table.options.end_on_check or table.form.royal):
         yield Prose("*A move that attacks the other's king ends the turn*, although moves are left.")
 
 
@@ -134,15 +146,21 @@ def _special(table: DiceTable) -> Iterator[BookletPart]:
     form, story = table.form, STORIES[table.game.id]
     if story.check:
         yield from map(Prose, story.check)
+    elif form.royal and not form.single:
+        yield Prose(
+            "*Check.* You may not leave your own king in check, or move him there, with any move of a turn. A check "
+            "has to be answered with the first move of a turn. *A move that gives check ends the turn.*"
+        )
     elif form.royal:
         yield Prose("*Check.* You may not leave your own king in check, or move him there. A check has to be answered.")
     else:
         yield Prose(NO_CHECK)
     if table.large:
-        yield Prose("*Nobody castles.*")
+        yield Prose(marked_as_ours(CASTLING_ON_TEN) if table.army.castles else "*Nobody castles.*")
         yield Prose("*A pawn* may go two squares from its first place, the second row, and from nowhere else.")
     elif form.royal:
-        yield Prose(f"*Castling* may be made {story.castling}.")
+        when = story.castling or "as in chess, and is one move"
+        yield Prose(f"*Castling* may be made {when}.")
     else:
         yield Prose(
             f"*Castling* is a move of the king{story.castling}. Neither king nor rook may have moved, and "
@@ -207,7 +225,7 @@ def _long_game(form: DiceForm, draws: int) -> str:
 
 
 def _agreed(table: DiceTable) -> Iterator[BookletPart]:
-    settled = STORIES[table.game.id].settled
+    settled = [one for one in STORIES[table.game.id].settled if one != KINGS_TAKEN or not table.form.royal]
     yield from agreed(table.options, *(one for one in settled if "Castling" not in one or not table.large))
 
 

@@ -167,7 +167,8 @@ def count(table: DiceTable) -> Iterator[BookletPart]:
             white("d1h5", "The first. Another man could make the second."),
             white(
                 "h5f7",
-                "The second: she takes a pawn beside the king. There is no check.",
+                "The second: she takes a pawn beside the king. "
+                + ("It is check." if table.form.royal else "There is no check."),
             ),
             chance("roll 1", "A single move.", "Black rolls 1."),
             black("e8f7", "The king takes her."),

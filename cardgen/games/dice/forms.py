@@ -228,6 +228,14 @@ class Gollon2(DiceForm):
 
 
 @dataclass(frozen=True)
+class Gollon2Royal(Gollon2):
+    """The same, where kings are royal: whoever gives check has done, and the other answers with his first move."""
+
+    royal = True
+    end_on_check: bool = True
+
+
+@dataclass(frozen=True)
 class Gollon3(DiceForm):
     """A die for the man and one for how many moves he makes."""
 

@@ -21,6 +21,7 @@ class DiceOptions:
             "75": "75 moves of each side without a capture or a pawn's move draw, and a position for the fifth time.",
             "50": "50 moves of each side without a capture or a pawn's move draw, and a position for the third time.",
         },
+        ours=(75,),
     )
 
 
@@ -48,6 +49,15 @@ class BrainKingOptions(DiceOptions):
             "10x10": "The board has 10 × 10 squares. Each side has three kings, and loses with the last.",
         },
     )
+    castling: bool = option(
+        False,
+        "On 10x10: whether a king may castle with a rook, with nobody between them; it goes two squares.",
+        meanings={
+            "yes": "On 10 × 10 squares a king may castle, too: two squares towards a rook, with nobody between them.",
+            "no": "On 10 × 10 squares nobody castles.",
+        },
+        ours=(True, False),
+    )
 
 
 @dataclass(frozen=True)
@@ -65,6 +75,7 @@ class SeveralOptions(DiceOptions):
             "50": "100 single moves of both sides together (2 × 50) without a capture or a pawn's move draw, and a "
             "position for the third time.",
         },
+        ours=(75, 50),
     )
 
 
@@ -79,4 +90,15 @@ class Gollon2Options(SeveralOptions):
             "yes": "A move that attacks the other's king ends the turn.",
             "no": "A turn goes on after a move that attacks the other's king.",
         },
+        ours=(True,),
+    )
+    kings: str = option(
+        "taken",
+        "Kings are taken like other men; or they are royal: check has to be answered, ends the turn, and mate wins.",
+        ("taken", "royal"),
+        meanings={
+            "taken": "There is no check: kings are taken like other men.",
+            "royal": "Kings are royal: check has to be answered and ends the turn of who gives it, and mate wins.",
+        },
+        ours=("taken", "royal"),
     )

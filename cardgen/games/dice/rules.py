@@ -12,7 +12,17 @@ from cardgen.games.core.orthodox import BACK, CHESSBOARD, MEN, box, orthodox_arm
 from cardgen.games.core.paper.printed import PrintedGame
 from cardgen.games.core.state_text import read_rows, read_sides
 from cardgen.games.dice.faces import named
-from cardgen.games.dice.forms import BrainKing, Burmese, DiceForm, Gollon2, Gollon3, Medieval, TwoDice, Vegas
+from cardgen.games.dice.forms import (
+    BrainKing,
+    Burmese,
+    DiceForm,
+    Gollon2,
+    Gollon2Royal,
+    Gollon3,
+    Medieval,
+    TwoDice,
+    Vegas,
+)
 from cardgen.games.dice.legend import legend_deck
 from cardgen.games.dice.options import BrainKingOptions, D, DiceOptions, Gollon2Options, SeveralOptions
 from cardgen.games.dice.playing import DicePlay, DiceTable
@@ -35,7 +45,7 @@ class DiceGame(Game[D], PrintedGame[D]):
     """One of the family."""
 
     version = 1
-    examples = ((), ("draws=50",))
+    examples: ClassVar[tuple[tuple[str, ...], ...]] = ((), ("draws=50",))
     form: ClassVar[DiceForm]
 
     def form_of(self, _options: D, /) -> DiceForm:
@@ -46,12 +56,17 @@ class DiceGame(Game[D], PrintedGame[D]):
         """Where it is played."""
         return CHESSBOARD
 
+    def castles(self, _options: D, /) -> bool:
+        """Whether anybody does."""
+        return True
+
     def table(self, options: D, catalogue: Catalogue) -> DiceTable[D]:
         """The men and the dice."""
         board = self.board_of(options)
         form = self.form_of(options)
         ten = board.files > len(BACK)
-        special = ("en-passant", "promotion") if ten else ("castling", "en-passant", "promotion")
+        castles = ("castling",) if self.castles(options) else ()
+        special = (*castles, "en-passant", "promotion")
         army = orthodox_army(catalogue, board, royal=form.royal, special=special)
         return DiceTable(self, options, form, army, TEN if ten else BACK)
 
@@ -91,7 +106,7 @@ class DiceGame(Game[D], PrintedGame[D]):
 
     def describe(self, options: D) -> tuple[str, ...]:
         """From the first roll to the end."""
-        return tuple(rules_summary(self.id, options, royal=self.form.royal))
+        return tuple(rules_summary(self.id, options, royal=self.form_of(options).royal))
 
     def read(self, text: str, options: D, catalogue: Catalogue) -> GameState[D]:
         """A state that was written. Raises CardgenError."""
@@ -133,12 +148,16 @@ class BrainKingDice(DiceGame[BrainKingOptions]):
     name = "BrainKing Dice Chess"
     credit = "The rules are those that the site BrainKing has published."
     options = BrainKingOptions
-    examples = ((), ("board=10x10",))
+    examples = ((), ("board=10x10",), ("board=10x10", "castling"))
     form = BrainKing()
 
     def board_of(self, options: BrainKingOptions) -> Board:
         """The usual one, or a large one."""
         return parse_board(options.board)
+
+    def castles(self, options: BrainKingOptions) -> bool:
+        """On the large board where that was agreed on."""
+        return options.castling or options.board == "8x8"
 
 
 class VegasFun(DiceGame[DiceOptions]):
@@ -158,12 +177,12 @@ class GollonCount(DiceGame[Gollon2Options]):
     name = "Gollon's Second Dice Chess"
     credit = "The rules are those that John Gollon has published in Chess Variations, in 1974."
     options = Gollon2Options
-    examples = ((), ("end-on-check",))
+    examples = ((), ("end-on-check",), ("kings=royal",))
     form = Gollon2()
 
     def form_of(self, options: Gollon2Options) -> DiceForm:
         """With or without the end by check."""
-        return Gollon2(options.end_on_check)
+        return Gollon2Royal() if options.kings == "royal" else Gollon2(options.end_on_check)
 
 
 class GollonMan(DiceGame[SeveralOptions]):

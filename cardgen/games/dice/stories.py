@@ -41,6 +41,8 @@ class Story:
     """Where two long examples fill a page of their own: the rules are told to their end before it."""
 
 
+KINGS_TAKEN = "Kings are captured, and there is no check."
+"""Where nothing else was agreed on."""
 LEFT = (
     (
         "*Check.* Whatever the dice show, you may not leave your own king in check or move him there. In check you "
@@ -130,7 +132,7 @@ COUNT_DIE = Story(
         "You have to make all of them, as long as you can move. Your turn ends early only when you cannot.",
     ),
     settled=(
-        "Kings are captured, and there is no check.",
+        KINGS_TAKEN,
         "Moves are not given away: who can make one has to.",
     ),
     example=examples.count,
@@ -149,7 +151,7 @@ KIND_AND_COUNT = Story(
     castling=", made when the light die shows the king",
     settled=(
         "More than four moves are never made, whatever the dark die shows.",
-        "Kings are captured, and there is no check.",
+        KINGS_TAKEN,
     ),
     example=examples.one_man,
     rolls=24,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardgen.games.core.options import OURS, marked_as_ours
 from cardgen.games.dice.options import BrainKingOptions, DiceOptions, Gollon2Options, SeveralOptions
 
 if TYPE_CHECKING:
@@ -13,6 +14,8 @@ NUMBERS = "On a die 1 is a pawn, 2 a knight, 3 a bishop, 4 a rook, 5 the queen, 
 CASTLING = "Castling is a move of the king or of the rook, a capture en passant one of the pawn."
 KING_CASTLES = "Castling is a move of the king, also out of check and over an attacked square."
 NO_CHECK = "There is no check: a king may stand and go where it is attacked, and is taken like any man."
+TAKEN = marked_as_ours(NO_CHECK)
+"""Of a form in which no source says what becomes of kings."""
 LEFT_IN_CHECK = (
     "Who is in check has to answer it. Who cannot by his roll passes, and then his king may be taken, "
     "by the men that the dice of the other allow."
@@ -53,7 +56,7 @@ TOLD = {
         "All of them have to be made, as long as there are any.",
         "En passant can be taken only a pawn that made the last move of a turn, with the first move of the next.",
         KING_CASTLES,
-        NO_CHECK,
+        TAKEN,
     ),
     "gollon-3": (
         "Each turn begins with a roll of two dice: the light one says which man moves, the dark one how often.",
@@ -62,7 +65,7 @@ TOLD = {
         "Where none can move, the turn is lost.",
         "En passant can be taken only a pawn that made the last move of a turn, with the first move of the next.",
         KING_CASTLES,
-        NO_CHECK,
+        TAKEN,
     ),
     "burmese": (
         "Each turn begins with a roll of three dice, and three moves are made: one for each die, in any order.",
@@ -76,13 +79,26 @@ TOLD = {
 """By the id of the form, all but how it ends and what was agreed on."""
 
 
+ROYAL = {
+    KING_CASTLES: "Castling is as in chess, and one move.",
+    TAKEN: marked_as_ours(
+        "Kings are royal: check has to be answered with the first move of a turn, and ends the turn of who gives it."
+    ),
+}
+"""What is told of a form in which kings are taken, where it was agreed on that they are royal."""
+
+
 def rules_summary(id_: str, options: DiceOptions, *, royal: bool) -> Iterator[str]:
     """From the first roll to the end."""
-    yield from TOLD[id_]
+    yield from (ROYAL.get(one, one) if royal else one for one in TOLD[id_])
     if isinstance(options, BrainKingOptions):
         ten = options.board == "10x10"
-        yield "Nobody castles; pawns go two squares from their second row alone." if ten else KING_CASTLES
-    if isinstance(options, Gollon2Options) and options.end_on_check:
+        if not ten:
+            yield KING_CASTLES
+        else:
+            yield marked_as_ours(KING_CASTLES if options.castling else "Nobody castles.")
+            yield marked_as_ours("Pawns go two squares from their second row alone.")
+    if isinstance(options, Gollon2Options) and options.end_on_check and not royal:
         yield "A turn ends when it gives check."
     yield "Who cannot move, whatever is rolled, draws by stalemate." if not royal else "Stalemate draws."
     won = "Checkmate wins, and so does taking the king" if royal else "Who takes the last king of the other wins"
@@ -90,7 +106,7 @@ def rules_summary(id_: str, options: DiceOptions, *, royal: bool) -> Iterator[st
     counted = f"{options.draws} moves of each side"
     if isinstance(options, SeveralOptions):
         counted = f"{2 * options.draws} single moves of both sides together"
-    yield (
-        f"{won}. The same position for the {times} time draws, and so do {counted} without a "
-        "capture or a pawn's move; passes count."
-    )
+    yield f"{won}."
+    draws = f"The same position for the {times} time draws, and so do {counted} without a capture or a pawn's move"
+    by_us = options.draws == 75 or isinstance(options, SeveralOptions)
+    yield f"{draws}; passes count {OURS}" if by_us else f"{draws}; passes count."

@@ -126,8 +126,9 @@ def _may_stop(options: NeighbourOptions) -> str:
     if options.min_pieces > 1:
         return f"Once {options.min_pieces} men stand you may stop after any of them. {stop}"
     return (
-        f"You may stop after any man. {stop} (One man alone wins at once: so settle beforehand on the fewest men to "
-        "add, such as eight.)"
+        f"You may stop after any man. {stop} (One man alone wins at once. *We recommend to add eight at least*, and to "
+        "settle on that beforehand; the seed of a day begins so. This is an advice of ours, not of the published "
+        "rules.)"
     )
 
 

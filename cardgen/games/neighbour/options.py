@@ -8,6 +8,8 @@ from cardgen.games.core.options import ANY, option
 
 CARDS = 36
 """Sixteen of men and twenty of positions."""
+RECOMMENDED = 8
+"""Men that we advise to add: by the published rules one man alone wins at once."""
 
 
 @dataclass(frozen=True)
@@ -22,6 +24,7 @@ class NeighbourOptions:
             "1": "You may stop adding men after any of them. (We advise you to add eight at least.)",
             ANY: "You may stop adding men when {} stand on the board, and not before.",
         },
+        ours=(ANY,),
     )
     diagonals: bool = option(
         True,
@@ -30,11 +33,13 @@ class NeighbourOptions:
             "yes": "Men who touch at a corner are of one group.",
             "no": "Men who touch at a corner only are not of one group.",
         },
+        ours=(False,),
     )
     captures: bool = option(
         False,
         "Whether a man may take one of the other colour, who leaves the board.",
         meanings={"yes": "A man may take one of the other colour, who leaves the board.", "no": "Nobody is captured."},
+        ours=(True,),
     )
     golf_king: bool = option(
         False,
@@ -43,4 +48,5 @@ class NeighbourOptions:
             "yes": "While no two men of a colour are neighbours, each of them may move as a king.",
             "no": "A man without a neighbour of his colour never moves.",
         },
+        ours=(True,),
     )

@@ -30,7 +30,7 @@ from cardgen.games.neighbour.borrowing import (
     put,
     read_stride,
 )
-from cardgen.games.neighbour.options import CARDS, NeighbourOptions
+from cardgen.games.neighbour.options import CARDS, RECOMMENDED, NeighbourOptions
 from cardgen.games.neighbour.solving import (
     ADDING,
     STOPPING,
@@ -382,7 +382,15 @@ class NeighbourPlay(SoloPlay[NeighbourOptions]):
             return (f"{self.groups} groups, {cards}. Type a move as f3g2.",)
         stop = " or stop" if not self._not_stopped else ""
         groups = f"{self.groups} group{'' if self.groups == 1 else 's'}, " if self.men else ""
-        return (f"{groups}{cards}. Type add{stop}.",)
+        return (f"{groups}{cards}. Type add{stop}.", *self._recommended())
+
+    def _recommended(self) -> tuple[str, ...]:
+        """Before the first man, how many we advise to add, where one would do."""
+        if self.men or self.options.min_pieces > 1:
+            return ()
+        return (
+            f"We recommend {RECOMMENDED} men at least, as one alone wins at once (--rule min-pieces={RECOMMENDED}).",
+        )
 
     @property
     def status_lines(self) -> tuple[str, ...]:

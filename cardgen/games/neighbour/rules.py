@@ -10,7 +10,7 @@ from cardgen.games.core.components import Component
 from cardgen.games.core.paper.cards import short_cards
 from cardgen.games.neighbour.best import Decks
 from cardgen.games.neighbour.borrowing import STRIDES, read_stride, stride_cards
-from cardgen.games.neighbour.options import CARDS, NeighbourOptions
+from cardgen.games.neighbour.options import CARDS, RECOMMENDED, NeighbourOptions
 from cardgen.games.neighbour.playing import KEYS, NeighbourDeal, NeighbourPlay
 from cardgen.games.neighbour.summary import rules_summary
 from cardgen.games.solitaire.cards import MEN, men_deck, read_card
@@ -33,6 +33,7 @@ class NeighbourChess(SoloGame[NeighbourOptions]):
     name = "Neighbour Chess Solitaire"
     options = NeighbourOptions
     examples = ((), ("min-pieces=8",), ("min-pieces=6", "diagonals=no", "captures", "golf-king"))
+    of_the_day = (f"min-pieces={RECOMMENDED}",)
     keys = KEYS
     noted = "the men as they came, as R4r for a rook four to the right and b5u for a bishop five up"
     columns = ("Men", "Moves", "Score")

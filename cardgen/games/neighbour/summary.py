@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardgen.games.core.options import marked_as_ours
+from cardgen.games.neighbour.options import RECOMMENDED
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -17,6 +20,10 @@ def rules_summary(options: NeighbourOptions) -> Iterator[str]:
     yield "Off an edge he goes on at the other. If his square is taken, choose one of the nearest empty ones."
     count = "any man" if options.min_pieces == 1 else f"{options.min_pieces} men"
     yield f"After adding {count} you may stop; then none is added any more."
+    if options.min_pieces == 1:
+        yield marked_as_ours(
+            f"One man alone wins at once; we recommend to add {RECOMMENDED} at least (--rule min-pieces={RECOMMENDED})."
+        )
     yield "Then each move costs a card of either pile: a man goes as a neighbour of his colour does, at a corner too."
     if options.captures:
         yield "He may take a man of the other colour."

@@ -23,6 +23,7 @@ class ParadeOptions:
             "aside": "An added man who finds no room up to h8 is set aside, and his card is spent.",
             "barred": "Nobody may be added while the next card could be a man without room.",
         },
+        ours=("aside", "barred"),
     )
     negative: int = option(
         16,
@@ -32,4 +33,5 @@ class ParadeOptions:
             "0": "The game is lost when the hand is spent.",
             ANY: "Once the hand is spent, cards count below zero; {} below zero, the game is lost.",
         },
+        ours=tuple(range(16)),
     )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardgen.games.core.options import marked_as_ours
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -18,8 +20,8 @@ def rules_summary(options: ParadeOptions) -> Iterator[str]:
     yield "He must attack it as in chess; it is lifted and put on an empty square that he attacks. Nobody is taken."
     yield "Or the card is turned up, and its man is added with his gap behind the last man of the highest rank."
     if options.overflow == "aside":
-        yield "If that is behind h8, the card is spent and he is set aside."
+        yield marked_as_ours("If that is behind h8, the card is spent and he is set aside.")
     else:
-        yield "Nobody may be added while a card that may come would be that of a man behind h8."
+        yield marked_as_ours("Nobody may be added while a card that may come would be that of a man behind h8.")
     yield f"Once the hand is spent, men are only moved, up to {options.negative} times: each time a point below zero."
     yield "You win when all men on the board form one group, not at corners: a point for each card left."

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from cardgen.board import Side, parse_square
 from cardgen.engine.position import Position
 from cardgen.games.core.bot.players import random_action
+from cardgen.games.core.options import marked_as_ours
 from cardgen.games.core.paper.booklet import (
     Booklet,
     Chapter,
@@ -169,9 +170,10 @@ class _Writer:
             numbered=True,
         )
         if self.options.draft_safety:
-            yield Prose(
-                "No man may be placed so that White could capture Black's royal at once, unless there is no other way."
+            safe = (
+                "*Draft safety:* no man may be placed so that White could capture Black's royal at once, unless there"
             )
+            yield Prose(" ".join((marked_as_ours(f"{safe} is no other way."), self.why_safety())))
         elif pool.variant.drafted:
             yield Prose(
                 "*Mind where you place your royal.* If White can capture Black's with the first move, he may, and "
@@ -182,7 +184,15 @@ class _Writer:
                 "*Mind the king.* If White can capture Black's with the first move, he may, and wins. Pieces that jump "
                 "over others could do so."
             )
+        if not self.options.draft_safety:
+            safe = "*You may agree on draft safety* before the first pick: no man is placed so that White could capture"
+            yield Prose(" ".join((marked_as_ours(f"{safe} Black's royal at once."), self.why_safety())))
         yield ShownPosition(self._initial_position(), "A draft that is done. Yours will look different.")
+
+    def why_safety(self) -> str:
+        """What it is good for."""
+        jumpers = "the Pao and the Grasshopper" if self.pool.variant.listed == 0 else "pieces that jump over others"
+        return f"Without it Black has to spend early picks on {jumpers}, and White gets the best of the rest for them."
 
     def first(self) -> str:
         """Who is picked first."""

@@ -258,9 +258,21 @@ class Drafting(TableState[PickOptions], TalkingState, ThinkingState, PrintedStat
         return value + (DEADLY / 2 if feared and who is Side.BLACK else 0) - near / 10
 
     def hint(self, who: Side) -> str:
-        """For the first pick of each player, that the other cannot have the same."""
-        once = len(self.picks) < len(Side) and all(count == 1 for count in self.table.stock.values())
-        return "each piece is there once, for both players together" if once and who is self.turn else ""
+        """For the first pick of each player, that the other cannot have the same, and what a royal is to fear."""
+        if len(self.picks) >= len(Side) or who is not self.turn:
+            return ""
+        once = all(count == 1 for count in self.table.stock.values())
+        said = ["each piece is there once, for both players together"] if once else []
+        return "; ".join((*said, self._fear())) if self.table.variant.drafted else "; ".join(said)
+
+    def _fear(self) -> str:
+        """Whether Black's royal may be lost with the first move, and how to agree on another rule."""
+        if self.table.options.draft_safety:
+            return "by draft-safety nobody is placed so that White could take Black's royal at once"
+        return (
+            "a piece that jumps over others may take Black's royal with the first move, and wins: --rule draft-safety "
+            "forbids to place one so"
+        )
 
     def advice(self, _who: Side, _words: tuple[str, ...]) -> tuple[str, ...]:
         """Which man could take Black's royal with the first move, from where he stands or may yet be placed."""

@@ -39,11 +39,13 @@ class PickOptions:
         "On an empty board, the most squares that a slow piece of a list reaches.",
         (3, 4),
         meanings={ANY: "A slow piece of a list reaches {} squares at most on an empty board."},
+        ours=(4,),
     )
     patch_slow: int = option(
         8,
         "How many of the sixteen pieces of a list for Patch have to be slow.",
         meanings={ANY: "Of the sixteen pieces of a list for Patch, {} have to be slow."},
+        ours=(ANY,),
     )
     promotion: str = option(
         "must",
@@ -53,6 +55,7 @@ class PickOptions:
             "must": "A pawn on the last row promotes.",
             "may": "A pawn on the last row may promote or stay a pawn.",
         },
+        ours=("may",),
     )
     mecklenbeck: str = option(
         "may",
@@ -62,11 +65,13 @@ class PickOptions:
             "may": "A pawn that may promote before the last row may stay a pawn on the last row, too.",
             "must": "A pawn that may promote before the last row has to promote on it.",
         },
+        ours=("must",),
     )
     en_passant: bool = option(
         True,
         "Whether pawns take en passant.",
         meanings={"yes": "Pawns take en passant.", "no": "Nobody takes en passant."},
+        ours=(False,),
     )
     draft_safety: bool = option(
         False,
@@ -76,6 +81,7 @@ class PickOptions:
             "yes": "No man is placed so that White could take Black's royal at once, unless nothing else is left.",
             "no": "If the draft leaves Black's royal where White can take it at once, White may, and wins.",
         },
+        ours=(True,),
     )
 
     def __post_init__(self) -> None:

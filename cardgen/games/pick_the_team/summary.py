@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardgen.games.core.chess import DRAWS
+from cardgen.games.core.options import marked_as_ours
 from cardgen.games.pick_the_team.conditions import MOST_ROYAL, MOST_SQUARES
 from cardgen.games.pick_the_team.options import variant_of
 
@@ -12,6 +13,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cardgen.games.pick_the_team.options import PickOptions
+
+
+WHY_SAFETY = (
+    "Pieces that jump over others may take it over a full row, so Black has to spend his early picks on them; "
+    "--rule draft-safety forbids to place men so, and makes the game more even."
+)
 
 
 def rules_summary(options: PickOptions) -> Iterator[str]:
@@ -29,9 +36,12 @@ def rules_summary(options: PickOptions) -> Iterator[str]:
     else:
         yield "Kings and pawns stand as in chess."
     if options.draft_safety:
-        yield "No man may be placed so that White could take Black's royal at once, unless there is no other way."
+        yield marked_as_ours(
+            "No man may be placed so that White could take Black's royal at once, unless there is no other way."
+        )
     else:
         yield "If White can take Black's royal with the first move, he may, and wins: mind where you place it."
+        yield marked_as_ours(WHY_SAFETY)
     yield f"Pawns {options.promotion} promote on the last row, to any piece but royals and pawns. Nobody castles."
     yield f"En passant is {'played' if options.en_passant else 'not played'}; the cards say for whom (card NAME)."
     yield DRAWS

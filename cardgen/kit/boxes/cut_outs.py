@@ -15,7 +15,7 @@ from cardgen.kit.cards.pictures import pictures_of
 from cardgen.pages.counter import PaperCounter, counter_pages
 from cardgen.pages.cut_out import STICKER, PaperDisc, PaperMarker, disc_pages, marker_pages
 from cardgen.pages.track import track_page
-from cardgen.picture.svg import as_black
+from cardgen.picture.svg import FAINT, as_black
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -109,7 +109,7 @@ def _told(order: KitOrder, count: int, wide: float) -> tuple[str, str, str]:
     """Title, what is done with them, why they may be left out."""
     paper = order.request.men == "paper"
     if order.named("numbered checker"):
-        each = "Each shows the number of a checker; Black's have a black ring."
+        each = "Each shows the number of a checker; Black's are black."
         if paper:
             return f"{count} numbered checkers", f"On {STOUT}, cut out; {wide:.0f} mm wide. {each}", OWN_NUMBERED
         about = (
@@ -118,8 +118,8 @@ def _told(order: KitOrder, count: int, wide: float) -> tuple[str, str, str]:
         )
         return STICKERS, about, STICKERS_SKIPPED
     about = (
-        f"On {STOUT}, cut out; {wide:.0f} mm wide, to be seen round the men that stand on them. Black's have a black "
-        "ring. Push those under one man a little apart, and they are counted at a glance."
+        f"On {STOUT}, cut out; {wide:.0f} mm wide, to be seen round the men that stand on them; Black's are black. "
+        "Push those under one man a little apart, and they are counted at a glance."
     )
     return (f"{count} checkers", about, OWN_CHECKERS) if paper else (CHECKERS, about, CHECKERS_SKIPPED)
 
@@ -147,8 +147,8 @@ def counter_plans(order: KitOrder, men: Sequence[KitMan]) -> Iterator[PaperPlan]
     path, wide = "pieces/counters.pdf", counter_width(order)
     pages = counter_pages(counters, order.paper, wide)
     about = (
-        f"On {STOUT}, cut out, or glued to discs of wood; {wide:.0f} mm wide. Black's have a black ring. All men are "
-        "drawn to one scale."
+        f"On {STOUT}, cut out, or glued to discs of wood; {wide:.0f} mm wide. Black's have a black ring. All "
+        "men are drawn to one scale."
     )
     serves = (*(man.component for man in men), *order.named("ring"))
     file = KitFile(path, sheets=len(pages))
@@ -165,5 +165,5 @@ def _counters(men: Sequence[KitMan], pictures: Pictures) -> Iterator[PaperCounte
     for man in men:
         name, art = NAMES[man.piece.id].title() if chess else man.piece.name, pictures.of(man.piece)
         for dark in (False, True) if man.dark is None else (man.dark,):
-            picture = as_black(art) if art and dark else art
+            picture = as_black(art, FAINT) if art and dark else art
             yield from [PaperCounter(name, letters[man.piece.id], dark, picture)] * man.count

@@ -12,8 +12,8 @@ from cardgen.kit.boxes.papers import DUPLEX, PaperTask
 from cardgen.kit.cards.decks import deck_bytes, men_pictures
 from cardgen.kit.cards.pictures import pictures_of
 from cardgen.kit.result import counted
+from cardgen.paper.deck_claim import DeckClaim
 from cardgen.paper.shelf import find_stock, template_for
-from cardgen.proof.products.deck import DeckClaim
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

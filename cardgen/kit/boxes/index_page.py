@@ -59,7 +59,8 @@ MANY = 8
 
 
 def index_page(order: KitOrder, items: Sequence[KitItem]) -> str:
-    """The page as HTML."""
+    """The page as HTML; what players bring stands last."""
+    items = sorted(items, key=lambda one: not one.files)
     title = f"{order.game.name}: the kit"
     lines = [
         "<!DOCTYPE html>",
@@ -150,14 +151,8 @@ def _parts(order: KitOrder, items: Sequence[KitItem]) -> Iterator[str]:
     """Each item in a line: what it is, whether it may be left out, what it takes."""
     other_id, other = next((one.id, one.title) for one in PAPERS.values() if one != order.paper)
     yield "<h2>What is here</h2>"
-    yield "<table>"
     rows: list[tuple[str, ...]] = [
-        (
-            f'<a href="#part{at}">{escape(item.title)}</a>',
-            escape(item.skip or ("Yes" if item.files else "Yes, but not made here")),
-            *_taken(item.sheets, item.printing),
-        )
-        for at, item in enumerate(items, 1)
+        (*_needed(at, item), *_taken(item.sheets, item.printing)) for at, item in enumerate(items, 1) if item.files
     ]
     together = _taken(sum(item.sheets for item in items), sum((item.printing for item in items), NOTHING))
     rows.append(("<b>Together</b>", "", *(one and f"<b>{one}</b>" for one in together)))
@@ -167,6 +162,19 @@ def _parts(order: KitOrder, items: Sequence[KitItem]) -> Iterator[str]:
         f"the kit anew with <code>--paper {other_id}</code>. Print everything at 100&nbsp;%, “actual size”, never "
         f"fitted to the page.{SLICED_BY if together[1] else ''}</p>"
     )
+    own = [_needed(at, item) for at, item in enumerate(items, 1) if not item.files]
+    if own:
+        yield f"<h2>{YOURS}</h2>"
+        yield "<p>The kit does not hold these; what serves is told below.</p>"
+        yield from _table(("Part", "Needed?"), own, 2)
+
+
+def _needed(at: int, item: KitItem) -> tuple[str, str]:
+    """A part, and whether it is needed."""
+    return f'<a href="#part{at}">{escape(item.title)}</a>', escape(item.skip or "Yes")
+
+
+YOURS = "What you bring yourself"
 
 
 SLICED_BY = (

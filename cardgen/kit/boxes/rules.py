@@ -9,7 +9,7 @@ from cardgen.board import Side
 from cardgen.games.booster.men import base
 from cardgen.games.core.options import write_options
 from cardgen.games.core.orthodox import BACK
-from cardgen.games.core.paper.front_matter import complete_booklet
+from cardgen.games.example_games import booklet_with_a_game
 from cardgen.kit.boxes.item import KitFile, KitItem
 from cardgen.kit.boxes.known import pieces_of
 from cardgen.kit.boxes.order import KitRequest, order_of
@@ -66,7 +66,7 @@ def _deal(log: Path) -> PaperPlan:
 @cache
 def laid_out(order: KitOrder) -> tuple[Page, ...]:
     """The pages, in the order in which they are read."""
-    booklet = complete_booklet(order.game, order.options, order.catalogue)
+    booklet = booklet_with_a_game(order.game, order.options, order.catalogue)
     assert booklet is not None
     return booklet_pages(booklet, order.paper, picture_of(order), _cover(order))
 

@@ -14,9 +14,9 @@ from cardgen.kit.cards.sheets import stock_tail
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.result import MadeFile, RunResult, counted
 from cardgen.pages.deck.sheets import deck_sheets
+from cardgen.paper.deck_claim import DeckClaim
 from cardgen.paper.shelf import find_stock
 from cardgen.picture.svg import as_black
-from cardgen.proof.products.deck import DeckClaim
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -39,9 +39,15 @@ def make_decks(games: tuple[str, ...], stock: str, output: Path, catalogs: tuple
         content, pages = deck_bytes(deck, said, men_pictures(catalogue, pictures_of(catalogs)))
         target = output / f"{'-'.join(games) or 'chess-kit'}-{deck.name}{stock_tail(paper)}.pdf"
         write_whole(target, content)
-        line = f": {counted(pages, 'page')}, {counted(len(deck.cards), 'card')}"
-        files.append(MadeFile(target, {"pages": pages, "cards": len(deck.cards)}, line))
+        cards, needed = len(deck.filled(paper.cards)), len(deck.cards)
+        line = f": {counted(pages, 'page')}, {counted(cards, 'card')}{_more(cards - needed)}"
+        files.append(MadeFile(target, {"pages": pages, "cards": cards, "to_look_up": cards - needed}, line))
     return RunResult(tuple(files))
+
+
+def _more(count: int) -> str:
+    """Of the cards those that the game can do without."""
+    return f", {count} of them to be looked up, to fill the last sheet" if count else ""
 
 
 def deck_bytes(deck: PlayDeck, said: DeckClaim, picture_of: PictureOfMan) -> tuple[bytes, int]:

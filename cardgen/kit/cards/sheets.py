@@ -8,7 +8,7 @@ from itertools import compress, zip_longest
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from cardgen.card.backs.back import CardBack, back
-from cardgen.card.deck import backs_of, card_pages, deck_of, write_backs, write_deck
+from cardgen.card.deck import backs_of, card_pages, deck_of, deck_pdf_steps, write_backs
 from cardgen.card.front.face_of import blank_diagram, faces_of
 from cardgen.card.inks import inked
 from cardgen.card.key.key_layout import key_cards
@@ -18,14 +18,16 @@ from cardgen.files import write_whole
 from cardgen.kit.cards.pictures import notes_on_pictures, pictures_of
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.choose import choose, choose_game
+from cardgen.kit.progress import ProgressStep
 from cardgen.kit.result import MadeFile, RunResult, Trouble, counted
 from cardgen.paper.classes import CLASSES
 from cardgen.paper.looks import USUAL, CardLook
 from cardgen.paper.shelf import find_stock, template_for
+from cardgen.steps import finish
 from cardgen.words.language.languages import LANGUAGES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Generator, Iterable, Sequence
     from pathlib import Path
 
     from cardgen.card.deck import LaidOut
@@ -35,9 +37,10 @@ if TYPE_CHECKING:
     from cardgen.kit.choose import PieceRequest, Selection
     from cardgen.paper.looks import BackDeck, BackStyle, CardInk
     from cardgen.paper.stock import Stock
+    from cardgen.steps import Counted
     from cardgen.words import Language
 
-PictureSide = Literal["white", "black"]
+PictureSide: TypeAlias = Literal["white", "black"]
 KeyCardsChoice = Literal["fill", "add", "alone", "none"]
 LookRequest: TypeAlias = CardLook
 OUR_GAME = "dealers"
@@ -123,12 +126,19 @@ def make_sheets(
         CardgenError: when there is no such stock, when no card has room, or one has none and `request` is strict, or
             when the file cannot be written.
     """
+    return finish(sheet_steps(chosen, request, output, duplex=duplex, skip=skip))
+
+
+def sheet_steps(
+    chosen: Selection, request: CardsRequest, output: Path, *, duplex: bool = False, skip: int = 0
+) -> Generator[ProgressStep, None, RunResult]:
+    """The same in steps, one a piece and one a page; nothing is written before the last."""
     _check_look(request.look, backs=duplex)
     paper = find_stock(request.stock)
     if not 0 <= skip < paper.cards:
         raise MisuseError(f"a sheet of {paper.id} has {paper.cards} cards; skip 0 to {paper.cards - 1}.", "--skip")
     alone = request.keys == "alone"
-    made = [] if alone else _faces(chosen, request)
+    made = [] if alone else (yield from face_steps(chosen, request))
     faces = [face for face, count in zip(made, chosen.copies, strict=not alone) for _ in range(count)]
     language = LANGUAGES[request.language]
     blanks = partial(blank_diagram, language=language)
@@ -136,15 +146,28 @@ def make_sheets(
     deck = deck_of(faces, paper, blanks, skip, keys, all_keys=request.keys != "fill")
     deck = deck.checked(strict=request.strict)
     target = output / sheets_file(chosen, request, duplex=duplex)
-    pages = write_deck(
-        target, deck, paper, duplex=duplex, title=_title(chosen, request), look=request.look, language=language
-    )
+    title = _title(chosen, request)
+    pdf = deck_pdf_steps(deck, paper, duplex=duplex, title=title, look=request.look, language=language)
+    content, pages = yield from _after(len(made), pdf)
+    write_whole(target, content)
     cards = len(keys) if alone else sum(deck.kept)
     line = f": {counted(pages, 'page')}, {counted(cards, 'key card' if alone else 'card')}"
     line += f", {counted(len(keys), 'key card')}" if request.keys == "add" else ""
     printed = () if alone else chosen.repeated
     done = _done(chosen, printed, deck, (MadeFile(target, {"pages": pages, "cards": cards}, line),))
     return replace(done, notes=(*beta_notes(language), *done.notes))
+
+
+def _after(
+    before: int, pages: Generator[Counted, None, tuple[bytes, int]]
+) -> Generator[ProgressStep, None, tuple[bytes, int]]:
+    """The steps of pages, counted on from those of the pieces."""
+    while True:
+        try:
+            done, total = next(pages)
+        except StopIteration as over:
+            return over.value  # type: ignore[no-any-return]
+        yield ProgressStep(before + done, before + total, f"page {done}", made=True)
 
 
 def sheets_file(chosen: Selection, request: CardsRequest, *, duplex: bool) -> str:
@@ -243,9 +266,19 @@ def beta_notes(language: Language) -> tuple[str, ...]:
 
 def _faces(chosen: Selection, request: CardsRequest) -> list[CardFace]:
     """What stands on the card of each piece."""
+    return finish(face_steps(chosen, request))
+
+
+def face_steps(chosen: Selection, request: CardsRequest) -> Generator[ProgressStep, None, list[CardFace]]:
+    """The same piece by piece; of how many steps there are, pages are not known yet."""
     pictures = pictures_of(chosen.catalogs)
     black, language = request.side == "black", LANGUAGES[request.language]
-    return faces_of(chosen.pieces, black=black, pictures=pictures, language=language)
+    faces: list[CardFace] = []
+    yield ProgressStep(0, 0, chosen.heading, made=False)
+    for piece in chosen.pieces:
+        faces += faces_of((piece,), black=black, pictures=pictures, language=language)
+        yield ProgressStep(len(faces), 0, piece.name, made=True)
+    return faces
 
 
 def _our_backs() -> tuple[CardBack, ...]:

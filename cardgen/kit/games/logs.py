@@ -30,9 +30,10 @@ if TYPE_CHECKING:
 
 
 _PLACE = re.compile(r"[a-z][1-9][0-9]?")
+_DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 TODAY = "today"
 """The seed of the day: the same cards for all who play on it."""
-PIECES = "pieces"
+PIECES, SETS = "pieces", "sets"
 """The rule that names them."""
 
 
@@ -49,18 +50,32 @@ def winner_facts(state: GameState) -> dict[str, object]:
     return {"winner": winner, "score": outcome.score if outcome else None}
 
 
-def options_of(game: Game, rules: tuple[str, ...], pieces: tuple[str, ...] = ()) -> object:
+def options_of(game: Game, rules: tuple[str, ...], pieces: tuple[str, ...] = (), seed: str = "") -> object:
     """The options of a game from words like board=10x10, and the pieces that are agreed on.
 
+    The seed of a day has some by itself, for all who play on it; what is said stands above them.
     Raises MisuseError, or CardgenError for a file of a list.
     """
+    usual = game.of_the_day if _DAY.fullmatch(seed) else ()
     rules = with_lists(rules)
     if pieces:
         rules = (*rules, _rule_of_pieces(game, rules, pieces))
     try:
-        return read_options(game.options, rules)
+        _refuse_two_of_a_kind(game, rules)
+        return read_options(game.options, (*usual, *rules))
     except CardgenError as error:
         raise MisuseError(str(error), "--rule") from None
+
+
+def _refuse_two_of_a_kind(game: Game, rules: tuple[str, ...]) -> None:
+    """Raise CardgenError where one rule would be dropped for another."""
+    first: dict[str, str] = {}
+    for rule in rules:
+        before = first.setdefault(rule.partition("=")[0], rule)
+        if read_options(game.options, (before,)) != read_options(game.options, (rule,)):
+            raise CardgenError(f"{before} and {rule} are said; leave out one of the two.")
+    if {PIECES, SETS} <= first.keys():
+        raise CardgenError(f"pieces that are named one by one are of no sets; leave out {SETS} or {PIECES}.")
 
 
 def _rule_of_pieces(game: Game, rules: tuple[str, ...], pieces: tuple[str, ...]) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.catalog import load
 from cardgen.errors import each_found, tell_all
-from cardgen.games.core.options import option_fields, read_options, spelt
+from cardgen.games.core.options import ANY, option_fields, read_options, spelt
 from cardgen.games.core.paper.printed import kit_of
 from cardgen.games.find import find_game, games
 from cardgen.games.measured import measured
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from cardgen.catalog import Catalogue
     from cardgen.games.core.contract import Game
+    from cardgen.games.core.options import OptionField
     from cardgen.games.measured import Measured
     from cardgen.kit.lists import ListRequest
 
@@ -50,6 +51,7 @@ def _facts(game: Game, catalogue: Catalogue) -> dict[str, object]:
             "choices": [*map(spelt, one.choices)],
             "words": [{"word": word, "told": told} for word, told in one.words.items()],
             "told": one.help_text,
+            "ours": [*map(spelt, one.ours)],
         }
         for one in option_fields(game.options)
     ]
@@ -101,8 +103,14 @@ def _lines(game: Game, catalogue: Catalogue) -> Iterator[str]:
     yield from (f"  {line}" for line in _known(game))
     for one in option_fields(game.options):
         choices = f" One of {', '.join(map(spelt, one.choices))}." if one.choices else ""
-        yield f"  --rule {one.name}={spelt(one.default)}  {one.help_text}{choices}"
+        yield f"  --rule {one.name}={spelt(one.default)}  {one.help_text}{choices}{_ours(one)}"
         yield from (f"      {word}  {told}" for word, told in one.words.items())
+
+
+def _ours(one: OptionField) -> str:
+    """Which of its values no published source has."""
+    named = ["others" if value == ANY else spelt(value) for value in one.ours]
+    return f" Ours: {', '.join(named)}." if named else ""
 
 
 def _known(game: Game) -> Iterator[str]:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 ASKED: Mapping[str, tuple[str, Callable[[Glance, str], Sequence[Message]]]] = {
     "m": ("m e4           what the man on e4 can do", questions.moves_of),
-    "?": ("? e4d6         why that move is not legal", questions.why),
+    "?": ("? e4d6         why that move is not legal; ? alone: all that may be said or played now", questions.why),
     "s": ("s d            who stands on file d; also a rank or a square", questions.stands),
     "p": ("p knight       where the knights stand", questions.where),
     "l": ("l              the last move of each player", questions.last),
@@ -52,7 +52,7 @@ YES = ("y", "yes")
 AGAIN = "again"
 CONFIRM = "Type yes to let it stand, undo to take the last man back, or again to begin again."
 MOVES = (
-    "A move is typed as e2e4, as knight f3, as f3 where only one man can go there, or by its beginning;",
+    "A move is typed as e2e4, as knight f3, as f3 where one pawn or only one man can go there, or by its beginning;",
     "e7e8=queen promotes, O-O castles. Resign gives the game up, draw offers a draw and agrees to one.",
     "What is to be chosen, drawn or placed is done at random by any; again forgets what was chosen or placed so far.",
     "Names may be shortened, also to the two letters of the board; and so may these:",

@@ -158,7 +158,7 @@ def prompt_lines(
         shown = [describe(action, army) if army else str(action) for action in actions]
         about = f" ({about})" if (about := talk.hint(who)) else ""
         cards = PASS not in actions and (talk.shared_supply() or any(talk.holdings(side) for side in Side))
-        more = f" or {len(shown) - MANY} more" if len(shown) > MANY else ""
+        more = f" or {len(shown) - MANY} more, which ? lists" if len(shown) > MANY else ""
         yield f"Type {' or '.join(shown[:MANY])}{more}{about}{'; hand tells what the cards can do' if cards else ''}."
     elif PASS in actions:
         yield "Type a move, or pass."

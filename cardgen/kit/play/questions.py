@@ -12,6 +12,7 @@ from cardgen.engine.position import Position
 from cardgen.errors import CardgenError
 from cardgen.games.core.actions import PASS, Act, ActionForm
 from cardgen.games.core.bot.players import PLAYERS, luck
+from cardgen.games.core.options import rules_of_ours
 from cardgen.games.core.play.resign_draw import OfferState
 from cardgen.games.core.reading.abbreviations import matching, one_of, spoken
 from cardgen.games.core.reading.describe import describe
@@ -142,6 +143,15 @@ def why(glance: Glance, text: str) -> tuple[str, ...]:
     return (f"{move} is legal: {describe(move, position.army)}.",)
 
 
+def acts(match: Match, who: Actor | None) -> tuple[str, ...]:
+    """All that somebody may do now beside moves, one a line; nothing where there is nothing but moves."""
+    found = match.state.legal_actions(who) if isinstance(who, Side) else ()
+    if isinstance(found, ActionForm):
+        return ()
+    talk = talk_of(match.state)
+    return tuple(f"{talk.public_text(one) or one}" for one in found if isinstance(one, Act))
+
+
 def _first_said(state: GameState) -> str:
     """What comes before the next move: cards that are drawn, or what is said to them; empty when a man moves now."""
     if isinstance(state, OfferState) and state.outcome is None:
@@ -232,8 +242,9 @@ def letters(glance: Glance, _: str = "") -> tuple[str, ...]:
 
 
 def rules(glance: Glance, _: str = "") -> tuple[str, ...]:
-    """The rules of the game in a few sentences."""
-    return glance.match.state.game.describe(glance.match.options)
+    """The rules of the game in a few sentences, and what is agreed on that no published source has."""
+    options = glance.match.options
+    return (*glance.match.state.game.describe(options), *rules_of_ours(options))
 
 
 def hand(glance: Glance, _: str = "") -> tuple[str, ...]:

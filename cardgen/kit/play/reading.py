@@ -58,7 +58,7 @@ def _listed(match: Match, who: Side, actions: Sequence[GameAction], line: str) -
         if len(acts) < len(actions):
             raise CardgenError("any is for what is chosen, drawn or placed; hint tells a move.")
         return acts[luck(match.seed, len(match.history), actor_name(who)).randrange(len(acts))]
-    line = placement_text(actions, line, questions.piece_names(match))
+    line = talk_of(state).spelt(placement_text(actions, line, questions.piece_names(match)))
     found = [act for act in acts if str(act) == line] or [act for act in acts if begins(line.lower(), str(act))]
     if len(found) == 1:
         return found[0]

@@ -186,6 +186,8 @@ class Session:
     def _asked(self, word: str, rest: str) -> list[Message]:
         """The answer to a question."""
         usage, reply = ASKED[word]
+        if word == "?" and not rest.strip() and (found := questions.acts(self.match, self.who)):
+            return self.screen.plainly(found)
         if word in OF_WHAT and not rest.strip():
             raise CardgenError(f"say of what, as in {usage[:14].strip()}.")
         return self.screen.plainly(reply(self.glance, rest))

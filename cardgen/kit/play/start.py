@@ -141,8 +141,8 @@ def _begun(request: PlayRequest, catalogue: Catalogue) -> Match:
     if request.game is None:
         raise MisuseError("say which game is played, as in cardgen play dealers, or go on with one: --resume LOG.")
     game = find_game(request.game)
-    options = options_of(game, request.rules, agreed_pieces(request.pieces, catalogue))
     seed = request.seed or str(randbelow(MOST_SEED))
+    options = options_of(game, request.rules, agreed_pieces(request.pieces, catalogue), seed)
     return new_match(game, options, catalogue, seed)
 
 

@@ -15,6 +15,8 @@ from cardgen.errors import CardgenError, FileErrors, MisuseError
 from cardgen.files import named_file
 from cardgen.games.core.reading.describe import describe
 from cardgen.games.core.talk import talk_of
+from cardgen.games.example_games import example_log, example_path
+from cardgen.games.find import find_game
 from cardgen.ink.svg import write_svg
 from cardgen.kit.cards.pictures import pictures_of
 from cardgen.kit.catalogue import load_catalogue
@@ -86,9 +88,27 @@ def replay(path: Path, catalogs: tuple[Path, ...], *, svg: Path | None = None, l
         **winner_facts(match.state),
         "awaiting": [log.game.player_name(one) for one in match.state.current_players],
     }
-    lines = (f"{path}: {counted(len(log.lines), 'action')} of {log.game.name}, all as the rules say.", *_end(match))
+    lines = (
+        *_told(path, steps),
+        f"{path}: {counted(len(log.lines), 'action')} of {log.game.name}, all as the rules say.",
+        *_end(match),
+    )
     notes = (*old_catalogue(log, catalogue), *_stayed(steps))
     return RunResult(files, result, (*lines, *map(str, files)), notes=notes)
+
+
+def log_or_example(log: Path | None, example: str | None) -> Path:
+    """The log that is to be followed, or that of the example of a game. Raises MisuseError, or CardgenError."""
+    if (log is None) == (example is None):
+        raise MisuseError("name a log, or a game with --example; not both.", "--example")
+    return log or example_path(example_log(find_game(example or "")).game)
+
+
+def _told(path: Path, steps: list[Step]) -> Iterator[str]:
+    """An example as it stands in its log, remarks and all; nothing of a log of one's own."""
+    if path == example_path(steps[-1][1].state.game):
+        yield from path.read_text(encoding="utf-8").splitlines()
+        yield ""
 
 
 def _stayed(steps: list[Step]) -> Iterator[str]:

@@ -43,7 +43,7 @@ def solve(request: SolveRequest) -> RunResult:
         alone = " and ".join(one.id for one in games().values() if one.single_player)
         raise CardgenError(f"{game.name} is for two players; solved are games for one: {alone}.")
     seed, catalogue = request.seed or str(randbelow(MOST_SEED)), load_catalogue(request.catalogs)
-    options = options_of(game, request.rules)
+    options = options_of(game, request.rules, seed=seed)
     match = new_match(game, options, catalogue, seed)
     found = thinking_of(match.with_chance(luck(seed, 0, actor_name(CHANCE))).state).best_line(request.seconds)
     if found is None:

@@ -28,9 +28,9 @@ from cardgen.games.core.paper.booklet import (
     legal_move,
     played_out,
 )
-from cardgen.games.core.paper.front_matter import complete_booklet
 from cardgen.games.core.paper.table_items import TableItems, changed_rows, new_rolls, printed_of
 from cardgen.games.core.reading.abbreviations import spoken
+from cardgen.games.example_games import booklet_with_a_game
 from cardgen.games.find import find_game
 from cardgen.proof.finding import Finding, Witness
 from cardgen.proof.moves.pixels import eyes_on
@@ -110,7 +110,7 @@ def prove_booklet(path: Path, catalogue: Catalogue, rerender: MakesBooklet | Non
         raise CardgenError(f"{path}: is no booklet of rules.")
     game = find_game(said.game)
     options = read_options(game.options, said.options)
-    booklet = complete_booklet(game, options, game.catalogue_as_played(options, catalogue))
+    booklet = booklet_with_a_game(game, options, game.catalogue_as_played(options, catalogue))
     if booklet is None:
         raise CardgenError(f"{path}: nobody has written the rules of {game.name} as a booklet.")
     pages = _pages(sheets)

@@ -18,6 +18,7 @@ from cardgen.board import Side
 from cardgen.errors import CardgenError
 from cardgen.games.core.paper.cards import CheckersCard, ManCard, StrideCard, TableCard
 from cardgen.games.decks import decks_of
+from cardgen.paper.deck_claim import deck_claim
 from cardgen.paper.looks import CardLook
 from cardgen.paper.shelf import find_stock, template_for
 from cardgen.proof.finding import Finding, Witness
@@ -35,31 +36,18 @@ if TYPE_CHECKING:
 
     from cardgen.catalog import Catalogue
     from cardgen.games.core.paper.cards import PlayCard, PlayDeck
+    from cardgen.paper.deck_claim import DeckClaim
     from cardgen.picture.shelf import Pictures
     from cardgen.proof.moves.pixels import Eyes
     from cardgen.proof.pdf.printed import PrintedCard, PrintedForm, PrintedPage, PrintedPart
 
-    MakesDeck = Callable[["DeckClaim"], bytes]
+    MakesDeck = Callable[[DeckClaim], bytes]
     """Makes the same deck once more."""
 
-IMPRINT = "cardgen deck"
 NEAR = 0.05
 """Millimetres that may be lost to the decimals of a file."""
 LEVEL = 0.1
 """Degrees."""
-
-
-class DeckClaim(NamedTuple):
-    """What a deck says of itself in its keywords."""
-
-    stock: str
-    games: tuple[str, ...]
-    name: str
-    """Which of the decks of its game."""
-    options: tuple[str, ...]
-
-    def __str__(self) -> str:
-        return " ".join((IMPRINT, self.stock, ",".join(self.games), self.name, *self.options))
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,14 +68,6 @@ class MeantPart(NamedTuple):
     text: str
     forms: Counter[str]
     alt: str = ""
-
-
-def deck_claim(keywords: str) -> DeckClaim | None:
-    """What the keywords of a file say; None for one that is no deck."""
-    words = keywords.removeprefix(f"{IMPRINT} ").split()
-    if not keywords.startswith(f"{IMPRINT} ") or len(words) < 3:
-        return None
-    return DeckClaim(words[0], tuple(words[1].split(",")), words[2], tuple(words[3:]))
 
 
 def is_deck(path: Path) -> bool:

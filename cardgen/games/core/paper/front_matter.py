@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from cardgen.catalog import Catalogue
     from cardgen.engine.position import Position
     from cardgen.games.core.contract import Game, Options
-    from cardgen.games.core.paper.booklet import Booklet, BookletPart
+    from cardgen.games.core.paper.booklet import Booklet, BookletPart, Chapter
     from cardgen.games.core.paper.table_items import TableItems
 
     Shown = tuple[Position, TableItems | None]
@@ -27,12 +27,16 @@ MOVED = "After a move a tinted square shows where a man came from, and a frame w
 STRIPS = "Strips at the foot of a man are the checkers under him, light ones or dark ones."
 
 
-def complete_booklet(game: Game[Options], options: Options, catalogue: Catalogue) -> Booklet | None:
-    """The booklet of a game, complete; None where nobody has written it."""
+def complete_booklet(
+    game: Game[Options], options: Options, catalogue: Catalogue, more: Sequence[Chapter] = ()
+) -> Booklet | None:
+    """The booklet of a game, complete, with more chapters before its last; None where nobody has written it."""
     kit = kit_of(game)
     booklet = kit.booklet(options, catalogue)
     if booklet is None:
         return None
+    *chapters, last = booklet.chapters
+    booklet = replace(booklet, chapters=(*chapters, *more, last))
     shown = [one for chapter in booklet.chapters for part in chapter.parts for one in _shown(part)]
     return replace(booklet, notes=(_signs(shown, kit.diagram_legend), f"{kit.credit} {MADE}"))
 

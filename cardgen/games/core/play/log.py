@@ -1,6 +1,6 @@
 """A game as text that a person can read and write: a head, then one action a line, with who made it.
 
-    cardgen log of dealers 1
+    cardgen log of dealers 2
     options board=8x8
     catalogue 5a0c1be2
     seed 7
@@ -30,7 +30,7 @@ from cardgen.games.core.play.resign_draw import after_any, parse_resign_draw, wi
 from cardgen.notation import spell
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
     from cardgen.catalog import Catalogue, Piece
     from cardgen.games.core.actions import Act, GameAction
@@ -191,11 +191,12 @@ def parse_log(
         raise LogError(LogRow(1, "", ""), f"this is not a log: it has {len(text)} characters.")
     rows = [LogRow(number, line.partition("#")[0].strip(), line) for number, line in enumerate(text.splitlines(), 1)]
     rows = [row for row in rows if row.text]
-    game = _game(rows[0] if rows else LogRow(1, "", ""), find_game)
+    game, before = _game(rows[0] if rows else LogRow(1, "", ""), find_game)
     end, heads = _heads(rows)
     row, words = heads.get("options", (rows[0], ""))
     try:
-        options = read_options(game.options, read_rules(words.split()))
+        implied = [meant for said, meant in before.items() if said in words.split()]
+        options = read_options(game.options, read_rules((*implied, *words.split())))
     except CardgenError as error:
         raise LogError(row, str(error), _wrong_option(words, str(error))) from None
     catalogue, seed, players = (heads.get(word, (row, ""))[1] for word in HEADS[1:])
@@ -207,10 +208,10 @@ def _wrong_option(words: str, problem: str) -> str:
     return next((word for word in words.split() if word.partition("=")[0] in problem), words)
 
 
-def _game(row: LogRow, find_game: Callable[[str], Game]) -> Game:
-    """What was played, by the first line. Raises LogError."""
+def _game(row: LogRow, find_game: Callable[[str], Game]) -> tuple[Game, Mapping[str, str]]:
+    """What was played, by the first line, and what an earlier version of its rules meant. Raises LogError."""
     if not row.text.startswith(FIRST):
-        example = f"{FIRST} dealers 1"
+        example = f"{FIRST} dealers 2"
         raise LogError(row, f"a log begins with its game and the version of its rules, as in {example!r}.")
     name, _, version = row.text.removeprefix(FIRST).strip().partition(" ")
     try:
@@ -221,9 +222,10 @@ def _game(row: LogRow, find_game: Callable[[str], Game]) -> Game:
         raise LogError(
             row, f"the version of its rules stands behind the game, as in '{FIRST} {game.id} {game.version}'.", name
         )
-    if version != str(game.version):
+    known = {str(game.version): {}, **{str(number): meant for number, meant in game.earlier.items()}}
+    if version not in known:
         raise LogError(row, f"the rules of {game.id} are version {game.version}, not {version!r}.", version)
-    return game
+    return game, known[version]
 
 
 def _heads(rows: list[LogRow]) -> tuple[int, dict[str, tuple[LogRow, str]]]:

@@ -1,4 +1,7 @@
-"""A move as a person types it: e2e4, e2-e4, Kn f3, knight takes f3, f3 alone, O-O, or the beginning of one."""
+"""A move as a person types it: e2e4, e2-e4, Kn f3, knight takes f3, f3 alone, O-O, or the beginning of one.
+
+A square alone is that of a pawn, as in chess notation, where a pawn can go there; else of the one man who can.
+"""
 
 from __future__ import annotations
 
@@ -49,6 +52,7 @@ def parse_move(
     """
     moves = [move for move in (position.legal_moves() if allowed is None else allowed) if isinstance(move, Move)]
     found = _meant(position, text, moves, whole=whole)
+    found = _as_in_chess(position, text, found)
     if len(found) == 1:
         return found[0]
     if not found:
@@ -71,6 +75,14 @@ def _meant(position: Position, text: str, moves: list[Move], *, whole: bool) -> 
     beginning = [] if whole else _beginning(plain, moves)
     readings = (exact, _castling(plain, moves), list(_aimed(position, plain, moves)), beginning)
     return next(filter(None, readings), [])
+
+
+def _as_in_chess(position: Position, text: str, found: list[Move]) -> list[Move]:
+    """Of several moves those of pawns, where a square was typed and no man: e5, exd5, e8=queen."""
+    meant = list(readings(position, _plain(text)))
+    if len(found) < 2 or not meant or any(kinds or _SQUARE.fullmatch(start) for kinds, start, _, _ in meant):
+        return found
+    return [move for move in found if position.army.kinds[move.man.key].front] or found
 
 
 def _unpromoted(position: Position, stays: list[Move], found: list[Move], *, whole: bool) -> Move:

@@ -1,0 +1,91 @@
+"""All that there is to choose from, as JSON: sets with their pieces, paper, games, languages, looks. Makes nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardgen import __version__
+from cardgen.errors import CardgenError
+from cardgen.games.core.options import option_fields, read_options, spelt
+from cardgen.games.core.paper.printed import kit_of
+from cardgen.games.core.play.match import Match
+from cardgen.games.find import games
+from cardgen.kit.cards.choices import CHOICES
+from cardgen.kit.catalogue import load_catalogue
+from cardgen.kit.choose import card_games
+from cardgen.kit.tables.armies import army_deal
+from cardgen.paper.shelf import all_stock
+from cardgen.words import words_of
+from cardgen.words.language.languages import LANGUAGES
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from cardgen.catalog import Catalogue, Piece, PieceSet
+    from cardgen.games.core.contract import Game, Options
+    from cardgen.paper.stock import Stock
+
+
+def offers(catalogs: tuple[Path, ...] = ()) -> dict[str, object]:
+    """What a page shows before anything is asked. Raises FileErrors with every mistake of a maker's files."""
+    catalogue = load_catalogue(catalogs)
+    return {
+        "version": __version__,
+        "sets": [_set(one) for one in catalogue.sets],
+        "stocks": [_stock(one) for one in all_stock()],
+        "games": [_game(one, catalogue) for one in games().values()],
+        "languages": [{"code": one.code, "name": one.name, "beta": one.beta} for one in LANGUAGES.values()],
+        "styles": [*CHOICES["style"]],
+        "inks": [*CHOICES["ink"]],
+        "card_games": [*card_games(catalogue)],
+    }
+
+
+def _set(one: PieceSet) -> dict[str, object]:
+    return {"id": one.id, "name": one.name, "count": len(one.pieces), "pieces": [_piece(piece) for piece in one.pieces]}
+
+
+def _piece(piece: Piece) -> dict[str, object]:
+    words = words_of(piece.kind, piece.sentence, class_=piece.class_, promotes_to=piece.promotes_to)
+    return {
+        "id": piece.id,
+        "name": piece.name,
+        "aliases": [*piece.aliases, *(name for _, name in piece.names)],
+        "class": piece.class_.value,
+        "words": words.move,
+    }
+
+
+def _stock(stock: Stock) -> dict[str, object]:
+    return {"id": stock.id, "title": stock.title, "cards": stock.cards, "perforated": stock.perforated}
+
+
+def _game(game: Game[Options], catalogue: Catalogue) -> dict[str, object]:
+    options = read_options(game.options, ())
+    return {
+        "id": game.id,
+        "name": game.name,
+        "players": len(game.sides),
+        "decks": bool(kit_of(game).decks(options)),
+        "deals": _deals(game, options, catalogue),
+        "rules": [
+            {
+                "rule": one.name,
+                "default": spelt(one.default),
+                "choices": [*map(spelt, one.choices)],
+                "words": [{"word": word, "told": told} for word, told in one.words.items()],
+                "told": one.help_text,
+            }
+            for one in option_fields(game.options)
+        ],
+    }
+
+
+def _deals(game: Game[Options], options: Options, catalogue: Catalogue) -> bool:
+    """Whether anybody gets an army: a deal tells, and takes no time."""
+    state = game.initial_state(options, catalogue)
+    try:
+        army_deal(Match(game.catalogue_as_played(options, catalogue), state, "1"))
+    except CardgenError:
+        return False
+    return True

@@ -1,0 +1,158 @@
+"""From a request in JSON to kit/, and back: named requests, answers of one shape, steps between which one may stop.
+
+bridge = PageBridge()
+run = bridge.begin('{"ask": "pdf", "with": {"sets": ["royals"]}}')
+while run.step() is not None: ...
+run.answer, run.blobs
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Literal
+
+from cardgen.errors import CardgenError, MisuseError, did_you_mean
+from cardgen.kit.result import RunResult, Trouble, troubles_of
+from cardgen.web.asked import AnswerPlace
+from cardgen.web.given import Given, object_of
+from cardgen.web.requests import games, local, sheets, words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator, Mapping
+
+    from cardgen.kit.progress import ProgressStep
+    from cardgen.web.asked import Work
+
+Engine = Literal["page", "local"]
+MOST_LETTERS = 256 * 1024
+"""Of a request."""
+EVERYWHERE: Mapping[str, Callable[[Given, AnswerPlace], Work]] = {
+    "words": words.words,
+    "cards": sheets.cards,
+    "pdf": sheets.pdf,
+    "deck": games.deck,
+    "deal": games.deal,
+    "empty": words.empty,
+}
+HERE_ALONE: Mapping[str, Callable[[Given, AnswerPlace], Work]] = {"check": local.check, "stl": local.stl}
+"""What needs libraries that a page has not."""
+ABOUT, COMMAND = "about", "command"
+
+
+class PageBridge:
+    """Answers requests, with a maker's folders laid over our catalogue."""
+
+    def __init__(self, catalogs: tuple[Path, ...] = (), engine: Engine = "page") -> None:
+        self.catalogs, self.engine = catalogs, engine
+        self.able = EVERYWHERE if engine == "page" else {**EVERYWHERE, **HERE_ALONE}
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What may be asked."""
+        return (ABOUT, COMMAND, *self.able)
+
+    def begin(self, text: str) -> BridgeRun:
+        """Begin a request. Nothing is raised for what is wrong with it: the answer says it."""
+        return BridgeRun(self, text)
+
+    def work(self, name: str, given: Given, place: AnswerPlace) -> Work:
+        """Read a request. Raises CardgenError."""
+        if name == ABOUT:
+            return words.about(self.engine, self.names)
+        if name == COMMAND:
+            return self._command(given, place)
+        read = self.able.get(name)
+        if read is not None:
+            return read(given, place)
+        if name in HERE_ALONE:
+            typed = HERE_ALONE[name](given, place).command
+            raise CardgenError(f"a page has no {name}; with cardgen on your computer type: {typed}")
+        raise CardgenError(f"there is nothing to ask called {name[:60]!r}.{did_you_mean(name, self.names)}")
+
+    def _command(self, given: Given, place: AnswerPlace) -> Work:
+        """What would be typed, without doing it."""
+        inner, known = given.inner("with"), {**EVERYWHERE, **HERE_ALONE}
+        of = given.one_of("of", tuple(known), "pdf")
+        command = known[of](inner, place).command
+        if not command:
+            raise MisuseError(f"{of} makes no files, so nothing is typed for it.")
+        inner.done()
+        return words.said(command)
+
+
+class BridgeRun:
+    """A request at work. `step` until it gives None; then `answer` and `blobs` are there."""
+
+    def __init__(self, bridge: PageBridge, text: str) -> None:
+        self.answer = ""
+        """JSON, in the shape of docs/json.md, with `command`, what makes the same files when it is typed."""
+        self.blobs: tuple[bytes, ...] = ()
+        """The bytes of its files, in their order."""
+        self._bridge = bridge
+        self._verb, self._work_command = "", ""
+        self._steps = self._run(text)
+
+    def step(self) -> str | None:
+        """Go on to the next step, told as JSON; None when all is done."""
+        try:
+            step = next(self._steps)
+        except StopIteration:
+            return None
+        return json.dumps({"done": step.done, "total": step.total, "name": step.name})
+
+    def cancel(self) -> None:
+        """Stop here; what was begun leaves nothing behind."""
+        self._steps.close()
+
+    def _run(self, text: str) -> Generator[ProgressStep, None, None]:
+        with TemporaryDirectory(prefix="cardgen-") as folder:
+            done = yield from self._guarded(text, AnswerPlace(self._bridge.catalogs, Path(folder)))
+            self.blobs = tuple(file.path.read_bytes() for file in done.files)
+            here = json.dumps(str(Path(folder, "x")))[1:-2]  # as it would stand in JSON, with what parts folders
+        sizes = zip(done.files, self.blobs, strict=True)
+        files = tuple(
+            replace(file, path=Path(file.path.name), facts={**file.facts, "size": len(blob)}) for file, blob in sizes
+        )
+        told = replace(done, files=files).as_json(self._verb)
+        self.answer = json.dumps({**told, "command": self._work_command}).replace(here, "")
+
+    def _guarded(self, text: str, place: AnswerPlace) -> Generator[ProgressStep, None, RunResult]:
+        """What is made; whatever goes wrong as an answer too, for there is nobody else to tell it to."""
+        try:
+            work = self._read(text, place)
+            return (yield from work.steps())
+        except CardgenError as error:
+            return RunResult(troubles=_troubles(error))
+        except Exception as error:  # noqa: BLE001  a page shows it, and goes on
+            problem = f"this is a fault of cardgen, not yours: {type(error).__name__}: {error}"
+            return RunResult(troubles=(Trouble(problem),))
+
+    def _read(self, text: str, place: AnswerPlace) -> Work:
+        request = Given(object_of(_json(text), "a request"))
+        self._verb = request.word("ask")
+        inner = request.inner("with")
+        request.done()
+        work = self._bridge.work(self._verb, inner, place)
+        inner.done()
+        self._work_command = work.command
+        return work
+
+
+def _json(text: str) -> object:
+    if len(text) > MOST_LETTERS:
+        raise CardgenError(f"the request has {len(text)} letters; {MOST_LETTERS} are enough for all that can be asked.")
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError) as error:
+        why = "too deep" if isinstance(error, RecursionError) else error
+        raise CardgenError(f"the request is no JSON: {why}.") from None
+
+
+def _troubles(error: CardgenError) -> tuple[Trouble, ...]:
+    """The sentences; of an option out of place with its name."""
+    if isinstance(error, MisuseError) and error.option:
+        return (Trouble(f"{error.option}: {error}"),)
+    return troubles_of(error)

@@ -1,0 +1,107 @@
+"""What a request brings, read strictly: each key of its kind and within bounds; what is wrong is a sentence."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardgen.errors import CardgenError, MisuseError, did_you_mean, printable, tell_all
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+MOST_WORDS = 400
+"""In a list; all pieces are half as many."""
+LONGEST = 200
+"""Letters of a word."""
+
+
+class Given:
+    """The values of a request. A getter gives what is usual for a key that is not there; `done` tells unknown keys."""
+
+    def __init__(self, values: Mapping[str, object]) -> None:
+        self._values = values
+        self._known: list[str] = []
+
+    def words(self, key: str) -> tuple[str, ...]:
+        """A list of words."""
+        found = self._value(key, ())
+        if not isinstance(found, list | tuple) or not all(isinstance(word, str) for word in found):
+            raise MisuseError(f'{key} is a list of words, as in ["king"].')
+        if len(found) > MOST_WORDS:
+            raise MisuseError(f"{key} has {len(found)} words; write {MOST_WORDS} at most.")
+        return tuple(_short(key, word) for word in found)
+
+    def word(self, key: str, usual: str = "") -> str:
+        """A word."""
+        found = self._value(key, usual)
+        if not isinstance(found, str):
+            raise MisuseError(f"{key} is a word, not {_shown(found)}.")
+        return _short(key, found)
+
+    def one_of(self, key: str, known: tuple[str, ...], usual: str) -> str:
+        """One of some words."""
+        found = self.word(key, usual)
+        if found not in (*known, usual):
+            hint = did_you_mean(found, known)
+            raise MisuseError(f"{key} is one of {', '.join(known)}, not {_shown(found)}.{hint}")
+        return found
+
+    def flag(self, key: str) -> bool:
+        """Yes or no."""
+        return bool(self.either(key))
+
+    def either(self, key: str) -> bool | None:
+        """Yes, no, or nothing said."""
+        found = self._value(key, None)
+        if found is not None and not isinstance(found, bool):
+            raise MisuseError(f"{key} is true or false, not {_shown(found)}.")
+        return found
+
+    def number(self, key: str, least: int, most: int, usual: int) -> int:
+        """A whole number within bounds."""
+        found = self._value(key, usual)
+        if not isinstance(found, int) or isinstance(found, bool) or not least <= found <= most:
+            raise MisuseError(f"{key} is a whole number from {least} to {most}, not {_shown(found)}.")
+        return found
+
+    def inner(self, key: str) -> Given:
+        """An object in it; an empty one where there is none."""
+        return Given(object_of(self._value(key, {}), key))
+
+    def done(self) -> None:
+        """Raise one CardgenError for all keys that nobody has asked for."""
+        unknown = (key for key in self._values if key not in self._known)
+        tell_all(f"there is no {_shown(key)} to ask for.{did_you_mean(key, self._known)}" for key in unknown)
+
+    def _value(self, key: str, usual: object) -> object:
+        self._known.append(key)
+        found = self._values.get(key)
+        return usual if found is None else found
+
+
+def stock_in(given: Given, usual: str) -> str:
+    """The name of a stock. Raises MisuseError for a file of one: who asks may not have this computer read its files."""
+    name = given.word("stock", usual)
+    if "/" in name or "\\" in name or name.endswith((".yaml", ".yml")):
+        raise MisuseError(
+            f"stock is one of those that `cardgen list stocks` tells, not {_shown(name)}; no file is read."
+        )
+    return name
+
+
+def object_of(value: object, what: str) -> Mapping[str, object]:
+    """A JSON object. Raises CardgenError."""
+    if not isinstance(value, dict):
+        raise CardgenError(f"{what} is an object, as in {{}}, not {_shown(value)}.")
+    return value
+
+
+def _short(key: str, word: str) -> str:
+    if len(word) > LONGEST:
+        raise MisuseError(f"{key} has a word of {len(word)} letters; write {LONGEST} at most.")
+    return word
+
+
+def _shown(value: object) -> str:
+    text = repr(value)
+    return printable(text if len(text) <= 60 else f"{text[:59]}…")

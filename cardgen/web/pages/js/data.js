@@ -1,0 +1,60 @@
+// What there is to choose, as `data.json` tells it: sets with their pieces, paper, games. Knows no page.
+
+/**
+ * @typedef {{id: string, name: string, aliases: string[], class: string, words: string, card: string}} Piece
+ * @typedef {{id: string, name: string, count: number, pieces: Piece[]}} PieceSet
+ * @typedef {{id: string, title: string, cards: number, perforated: boolean}} Stock
+ * @typedef {{rule: string, default: string, choices: string[], told: string, words?: {word: string, told: string}[]}} Rule
+ * @typedef {{id: string, name: string, players: number, decks: boolean, deals: boolean, rules: Rule[]}} Game
+ * @typedef {{code: string, name: string, beta: boolean}} Language
+ * @typedef {{
+ *   version: string, sets: PieceSet[], stocks: Stock[], games: Game[], languages: Language[],
+ *   styles: string[], inks: string[], card_games: string[],
+ * }} Data
+ */
+
+/** Where the files of this version lie. */
+export const HERE = new URL("../", import.meta.url);
+
+/**
+ * A file of this version as JSON.
+ *
+ * @param {string} name
+ * @returns {Promise<any>}
+ */
+export async function fetchJson(name) {
+  const answer = await fetch(new URL(name, HERE));
+  if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+  return answer.json();
+}
+
+/** Pieces and sets by their ids. */
+export class Catalogue {
+  /** @param {Data} data */
+  constructor(data) {
+    this.data = data;
+    /** @type {Map<string, PieceSet>} */
+    this.sets = new Map(data.sets.map((set) => [set.id, set]));
+    /** @type {Map<string, {piece: Piece, set: PieceSet}>} each once, as the first of its sets has it */
+    this.pieces = new Map();
+    for (const set of data.sets) {
+      for (const piece of set.pieces) {
+        if (!this.pieces.has(piece.id)) this.pieces.set(piece.id, { piece, set });
+      }
+    }
+  }
+
+  /**
+   * How many cards a sheet of this stock has; none where it is not known.
+   *
+   * @param {string} id
+   */
+  cardsOfSheet(id) {
+    return this.data.stocks.find((stock) => stock.id === id)?.cards ?? 0;
+  }
+
+  /** @param {string} id */
+  game(id) {
+    return this.data.games.find((game) => game.id === id);
+  }
+}

@@ -1,0 +1,34 @@
+// The view of a deck: whose cards it has.
+
+/** @import { Catalogue } from "./data.js" */
+/** @import { Desk } from "./desk.js" */
+import { wordsOf } from "./basket.js";
+import { found, make } from "./dom.js";
+
+/**
+ * A box to tick for each game that has cards.
+ *
+ * @param {Desk} desk
+ * @param {Catalogue} catalogue
+ */
+export function showDeck(desk, catalogue) {
+  const boxes = catalogue.data.games
+    .filter((game) => game.decks)
+    .map(({ id, name }) => {
+      const box = make("input", { type: "checkbox", change: () => tick(id, box.checked) });
+      return { id, box, label: make("label", { class: "check" }, box, ` ${name}`) };
+    });
+  found("[data-games]").append(...boxes.map(({ label }) => label));
+  desk.watch((values) => {
+    for (const { id, box } of boxes) box.checked = wordsOf(values, "games").includes(id);
+  });
+
+  /**
+   * @param {string} id
+   * @param {boolean} wanted
+   */
+  function tick(id, wanted) {
+    const others = wordsOf(desk.values, "games").filter((word) => word !== id);
+    desk.change({ ...desk.values, games: wanted ? [...others, id] : others });
+  }
+}

@@ -1,0 +1,73 @@
+// One view: its values, kept and passed on, its form, and what is made of them.
+
+/** @import { Answered } from "./engine.js" */
+/** @import { Field, Values } from "./fields.js" */
+import { found } from "./dom.js";
+import { short, usualOf } from "./fields.js";
+import { Form } from "./form.js";
+import { readLink, tidy, writeLink } from "./link.js";
+import { Maker } from "./maker.js";
+import { REQUESTS } from "./request.js";
+import { keep, kept } from "./store.js";
+
+/** @typedef {{label: string, any?: (values: Values) => boolean, answered?: (answered: Answered) => void}} How */
+
+/** The values of one view live here, and nowhere else. */
+export class Desk {
+  /**
+   * @param {string} view
+   * @param {Record<string, Field[]>} views the fields of all
+   * @param {How} how
+   */
+  constructor(view, views, { label, any = () => true, answered }) {
+    this.view = view;
+    this.views = views;
+    this.fields = views[view];
+    this.any = any;
+    this.element = /** @type {HTMLFormElement} */ (found(`[data-form="${view}"]`));
+    this.maker = new Maker(found("[data-maker]", this.element), label, answered);
+    this.form = new Form(this.element, this.fields, (key, value) => this.change({ ...this.values, [key]: value }));
+    this.values = usualOf(this.fields);
+    /** @type {((values: Values) => void)[]} */
+    this.watchers = [];
+  }
+
+  /**
+   * Begin with what is kept of it.
+   *
+   * @returns {string[]} what is wrong with that
+   */
+  open() {
+    const text = kept(this.view);
+    const read = readLink(text || this.view, this.views);
+    const ours = read.view === this.view;
+    this.change((ours && read.values) || this.values);
+    return ours ? read.problems : [`“${short(text)}” is no basket.`];
+  }
+
+  /**
+   * Call someone with the values, now and whenever they change.
+   *
+   * @param {(values: Values) => void} watcher
+   */
+  watch(watcher) {
+    this.watchers.push(watcher);
+    watcher(this.values);
+  }
+
+  /** @param {Values} values */
+  change(values) {
+    this.values = tidy(this.fields, values).values;
+    for (const watcher of this.watchers) watcher(this.values);
+    this.form.show(this.values);
+    keep(this.view, this.link);
+    const { verb, of } = REQUESTS[this.view];
+    const link = `${location.href.split("#")[0]}#${this.link}`;
+    this.maker.want({ verb, request: of(this.values), any: this.any(this.values), link });
+  }
+
+  /** The values as a text. */
+  get link() {
+    return writeLink(this.view, this.fields, this.values);
+  }
+}

@@ -1,0 +1,87 @@
+// Elements found and made. Text goes in as text: no string is ever read as markup.
+
+/**
+ * The one element that answers to a selector; the page has it, or the page is not ours.
+ *
+ * @template {Element} [T=HTMLElement]
+ * @param {string} selector
+ * @param {ParentNode} [inside]
+ * @returns {T}
+ */
+export function found(selector, inside = document) {
+  const element = inside.querySelector(selector);
+  if (!element) throw new Error(`the page has no ${selector}`);
+  return /** @type {T} */ (element);
+}
+
+/**
+ * An element with attributes, and what stands in it. A function is a listener, `true` an attribute without a value.
+ *
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} tag
+ * @param {Record<string, string | number | boolean | ((event: Event) => void)>} [attributes]
+ * @param {...(Node | string)} inside
+ * @returns {HTMLElementTagNameMap[K]}
+ */
+export function make(tag, attributes = {}, ...inside) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === "function") element.addEventListener(name, value);
+    else if (value !== false) element.setAttribute(name, value === true ? "" : String(value));
+  }
+  element.append(...inside);
+  return element;
+}
+
+/**
+ * A button with a text.
+ *
+ * @param {string} text
+ * @param {() => void} press
+ * @param {Record<string, string | boolean>} [attributes]
+ */
+export function button(text, press, attributes = {}) {
+  return make("button", { type: "button", click: press, ...attributes }, text);
+}
+
+/**
+ * Tell those who do not see it.
+ *
+ * @param {string} text
+ */
+export function say(text) {
+  const live = found("[data-live]");
+  live.textContent = "";
+  requestAnimationFrame(() => {
+    live.textContent = text;
+  });
+}
+
+/**
+ * Put a text where others can paste it from, and say whether it is there.
+ *
+ * @param {string} text
+ * @param {HTMLButtonElement} from
+ */
+export async function copy(text, from) {
+  from.dataset.text ??= from.textContent ?? "";
+  const done = await navigator.clipboard?.writeText(text).then(
+    () => true,
+    () => false,
+  );
+  from.textContent = done ? "Copied" : "Not allowed; copy it by hand";
+  say(from.textContent);
+  setTimeout(() => {
+    from.textContent = from.dataset.text ?? "";
+  }, 2500);
+}
+
+/**
+ * A number and what is counted.
+ *
+ * @param {number} count
+ * @param {string} what
+ */
+export function countOf(count, what) {
+  return `${count} ${what}${count === 1 ? "" : "s"}`;
+}

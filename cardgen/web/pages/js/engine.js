@@ -1,0 +1,161 @@
+// Who answers: the Python of this page or that of this computer. The rest of the page cannot tell which.
+
+/** @import { Request } from "./request.js" */
+import { fetchJson, HERE } from "./data.js";
+import { ServerRoad } from "./server-road.js";
+import { WorkerRoad } from "./worker-road.js";
+
+/**
+ * @typedef {{done: number, total: number, name: string}} Step
+ * @typedef {{problem: string}} Trouble
+ * @typedef {{file: string, size: number, pages?: number, cards?: number}} MadeFile
+ * @typedef {{verb: string, files: MadeFile[], errors: Trouble[], notes: string[], result: any, command?: string}} Answer
+ * @typedef {{answer: Answer, blobs: Uint8Array<ArrayBuffer>[]}} Answered
+ * @typedef {{id?: number, step?: Step | string, answer?: Answer | string, blobs?: Uint8Array<ArrayBuffer>[], ready?: boolean,
+ *   fault?: string, cancelled?: boolean}} Message what a road brings; without an id it is about the engine
+ * @typedef {(message: Message) => void} Hear
+ * @typedef {{send: (id: number, request: string) => void, cancel: (id: number) => void, restart: () => void}} Road
+ * @typedef {{request: string, told: (step: Step) => void, over: (answered: Answered | null) => void}} Waiting
+ */
+
+/** How long a cancelled request may stay without an answer before its Python is ended. */
+export const PATIENCE = 2000;
+const NEEDS = "Making files here needs a browser with module workers and WebAssembly.";
+
+/** Asks one Python, whichever it is; a request that is not cancelled is answered, also when another had to be ended. */
+export class Engine {
+  /** @param {(hear: Hear) => Road} road */
+  constructor(road) {
+    /** @type {Map<number, Waiting>} */
+    this.waiting = new Map();
+    this.next = 1;
+    /** @type {{state: "begun" | "ready" | "broken", problem: string}} */
+    this.health = { state: "begun", problem: "" };
+    /** @type {(health: Engine["health"]) => void} */
+    this.watcher = () => {};
+    this.road = road((message) => this.hear(message));
+  }
+
+  /**
+   * Ask; null when it was cancelled. Never fails: what went wrong is among the errors of the answer.
+   *
+   * @param {string} name
+   * @param {Request | Record<string, unknown>} given
+   * @param {{told?: (step: Step) => void, signal?: AbortSignal}} [how]
+   * @returns {Promise<Answered | null>}
+   */
+  ask(name, given, { told = () => {}, signal } = {}) {
+    if (signal?.aborted) return Promise.resolve(null);
+    const id = this.next++;
+    const request = JSON.stringify({ ask: name, with: given });
+    return new Promise((over) => {
+      this.waiting.set(id, { request, told, over });
+      signal?.addEventListener("abort", () => this.cancel(id), { once: true });
+      this.road.send(id, request);
+    });
+  }
+
+  /**
+   * Say that an answer is not wanted; who does not hear it in time is ended, and the others are asked again.
+   *
+   * @param {number} id
+   */
+  cancel(id) {
+    if (!this.waiting.has(id)) return;
+    this.road.cancel(id);
+    setTimeout(() => {
+      if (!this.waiting.has(id)) return;
+      this.over(id, null);
+      this.road.restart();
+      for (const [other, { request }] of this.waiting) this.road.send(other, request);
+    }, PATIENCE);
+  }
+
+  /** @param {Message} message */
+  hear(message) {
+    const { id, step, answer, fault } = message;
+    if (id === undefined) this.hearState(message);
+    else if (step) this.waiting.get(id)?.told(parsed(step));
+    else if (message.cancelled) this.over(id, null);
+    else if (fault) {
+      this.become("broken", fault);
+      this.over(id, failed(fault));
+    } else if (answer !== undefined) {
+      this.become("ready"); // who answers is
+      this.over(id, { answer: parsed(answer), blobs: message.blobs ?? [] });
+    }
+  }
+
+  /**
+   * Call someone with how it is, now and whenever that changes.
+   *
+   * @param {(health: Engine["health"]) => void} watcher
+   */
+  watch(watcher) {
+    this.watcher = watcher;
+    watcher(this.health);
+  }
+
+  /**
+   * @param {"ready" | "broken"} state
+   * @param {string} problem
+   */
+  become(state, problem = "") {
+    if (this.health.state === state && this.health.problem === problem) return;
+    this.health = { state, problem };
+    this.watcher(this.health);
+  }
+
+  /** @param {Message} message */
+  hearState({ ready, fault }) {
+    if (ready) this.become("ready");
+    if (!fault) return;
+    this.become("broken", fault);
+    for (const id of [...this.waiting.keys()]) this.over(id, failed(fault));
+  }
+
+  /**
+   * @param {number} id
+   * @param {Answered | null} answered
+   */
+  over(id, answered) {
+    const waiting = this.waiting.get(id);
+    this.waiting.delete(id);
+    waiting?.over(answered);
+  }
+}
+
+/** The engine of this version, as its `engine.json` says. */
+export async function engineOfThis() {
+  const { engine } = await fetchJson("engine.json");
+  return {
+    kind: /** @type {"page" | "local"} */ (engine === "local" ? "local" : "page"),
+    engine: new Engine((hear) =>
+      engine === "local" ? new ServerRoad(new URL("../../ask", HERE), hear) : worker(hear),
+    ),
+  };
+}
+
+/** @param {Hear} hear */
+function worker(hear) {
+  return new WorkerRoad(() => new Worker(new URL("js/worker.js", HERE), { type: "module" }), hear, NEEDS);
+}
+
+/**
+ * What may come as JSON.
+ *
+ * @template T
+ * @param {T | string} told
+ * @returns {T}
+ */
+function parsed(told) {
+  return typeof told === "string" ? JSON.parse(told) : told;
+}
+
+/**
+ * @param {string} problem
+ * @returns {Answered}
+ */
+function failed(problem) {
+  return { answer: { verb: "", files: [], errors: [{ problem }], notes: [], result: null }, blobs: [] };
+}

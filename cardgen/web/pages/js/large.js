@@ -1,0 +1,100 @@
+// A card at large, as it will be printed, with its words as text.
+
+/** @import { Cart } from "./cart.js" */
+/** @import { Engine } from "./engine.js" */
+/** @import { Found } from "./search.js" */
+import { counter } from "./cart.js";
+import { found, make } from "./dom.js";
+import { draw, drawCard } from "./picture.js";
+import { REQUESTS } from "./request.js";
+
+const SHOWN = ["stock", "ink", "side", "language"];
+
+/** A dialog over the page. */
+export class Large {
+  /** @param {Cart} cart */
+  constructor(cart) {
+    this.cart = cart;
+    this.dialog = /** @type {HTMLDialogElement} */ (found("[data-large]"));
+    /** @type {Engine | null} */
+    this.engine = null;
+    /** @type {Found[]} */
+    this.cards = [];
+    this.at = 0;
+    /** @type {AbortController | null} */
+    this.question = null;
+    this.part("close").addEventListener("click", () => this.dialog.close());
+    this.part("before").addEventListener("click", () => this.turn(-1));
+    this.part("next").addEventListener("click", () => this.turn(1));
+    this.dialog.addEventListener("click", (event) => event.target === this.dialog && this.dialog.close());
+    this.dialog.addEventListener("close", () => this.question?.abort());
+    this.dialog.addEventListener("keydown", (event) => {
+      if (event.key === "ArrowLeft") this.turn(-1);
+      if (event.key === "ArrowRight") this.turn(1);
+    });
+  }
+
+  /** @param {string} name */
+  part(name) {
+    return found(`[data-large-${name}]`, this.dialog);
+  }
+
+  /**
+   * @param {Found[]} cards to turn over
+   * @param {string} id
+   */
+  open(cards, id) {
+    this.cards = cards;
+    this.at = cards.findIndex(({ piece }) => piece.id === id);
+    this.show();
+    this.dialog.showModal();
+    this.part("title").focus();
+  }
+
+  /** @param {number} by */
+  turn(by) {
+    const at = this.at + by;
+    if (at < 0 || at >= this.cards.length) return;
+    this.at = at;
+    this.show();
+  }
+
+  show() {
+    const { piece, set } = this.cards[this.at];
+    this.part("title").textContent = piece.name;
+    this.part("sets").textContent = `${set.name}, ${set.pieces.indexOf(piece) + 1} of ${set.pieces.length}`;
+    this.part("words").replaceChildren(...piece.words.split("\n").map((line) => make("p", {}, line)));
+    this.part("aliases").textContent = piece.aliases.length ? `Also called ${piece.aliases.join(", ")}.` : "";
+    const count = counter(this.cart, piece.id, piece.name);
+    this.part("count").replaceChildren(count);
+    this.update = count.update;
+    for (const [name, by] of /** @type {[string, number][]} */ ([
+      ["before", -1],
+      ["next", 1],
+    ])) {
+      /** @type {HTMLButtonElement} */ (this.part(name)).disabled = !this.cards[this.at + by];
+    }
+    this.picture(piece.id, piece.card);
+  }
+
+  /**
+   * The card as it lies ready; then as it will be printed, where that is different.
+   *
+   * @param {string} id
+   * @param {string} card
+   */
+  async picture(id, card) {
+    this.question?.abort();
+    this.question = new AbortController();
+    const { signal } = this.question;
+    const place = this.part("picture");
+    place.replaceChildren();
+    if (card) await drawCard(place, card);
+    const all = REQUESTS.cards.of(this.cart.desk.values);
+    const how = Object.fromEntries(Object.entries(all).filter(([key]) => SHOWN.includes(key)));
+    if (!this.engine || !Object.keys(how).length || signal.aborted) return;
+    const answered = await this.engine.ask("cards", { ...how, pieces: [id] }, { signal });
+    const drawing = answered?.answer.result?.[0]?.svg;
+    if (!signal.aborted && typeof drawing === "string") draw(place, drawing);
+  }
+}

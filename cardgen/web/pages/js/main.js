@@ -1,0 +1,232 @@
+// Where the page begins: what is kept, what a link brings, the views, the engine.
+
+/** @import { Data } from "./data.js" */
+import { Cart, showLines } from "./cart.js";
+import { Catalogue, fetchJson } from "./data.js";
+import { showDealt, showRules } from "./deal.js";
+import { showDeck } from "./deck.js";
+import { Desk } from "./desk.js";
+import { button, found, make, say } from "./dom.js";
+import { engineOfThis } from "./engine.js";
+import { fieldsOf } from "./fields.js";
+import { fill, stockRows } from "./form.js";
+import { Large } from "./large.js";
+import { readLink } from "./link.js";
+import { makesCards } from "./request.js";
+import { fold } from "./search.js";
+import { Shelf } from "./shelf.js";
+import { keeps } from "./store.js";
+
+const STATES = {
+  page: {
+    begun: "Cards can be chosen; what makes them is being loaded, once, some 10 MB …",
+    ready: "Ready. Everything is made in this page.",
+  },
+  local: { begun: "", ready: "Ready. Everything is made by cardgen on this computer." },
+};
+
+/** The whole page, once the catalogue is there. */
+class Page {
+  /** @param {Data} data */
+  constructor(data) {
+    const catalogue = new Catalogue(data);
+    const views = fieldsOf(catalogue);
+    this.views = views;
+    fillForms(catalogue);
+    const cards = new Desk("cards", views, { label: "Make the PDF", any: makesCards });
+    const deck = new Desk("deck", views, { label: "Make the deck" });
+    const deal = new Desk("deal", views, { label: "Deal", answered: (answered) => showDealt(catalogue, answered) });
+    this.desks = { cards, deck, deal };
+    const kept = Object.values(this.desks).flatMap((desk) => desk.open());
+    tell("What was kept of the last visit is not all right", kept);
+    this.cart = new Cart(cards, catalogue);
+    this.large = new Large(this.cart);
+    found("[data-loading]").remove();
+    found("[data-shelf]").hidden = false;
+    this.shelf = new Shelf(catalogue, this.cart, this.large);
+    showLines(this.cart, catalogue);
+    cards.watch(() => this.large.update?.());
+    cards.watch((values) => dependOn(cards.element, values.backs !== "none"));
+    showDeck(deck, catalogue);
+    showRules(deal, catalogue);
+    found("[data-version]").textContent = data.version;
+    if (!keeps())
+      found("[data-storage]").textContent = "This browser keeps nothing for the next visit; a link keeps the basket.";
+    found("[data-notice-close]").addEventListener("click", hideNotice);
+    showJump();
+    found("[data-skip]").addEventListener("click", (event) => {
+      event.preventDefault();
+      found(`#main-${document.body.dataset.at}`).focus();
+    });
+    addEventListener("hashchange", () => this.follow());
+    this.follow();
+  }
+
+  /** Go where the address says, and take what it brings. */
+  follow() {
+    const text = location.hash.slice(1);
+    const { view, values, problems } = readLink(text, this.views);
+    tell("The link is not all right", problems);
+    this.turnTo(view || "cards");
+    if (!values) return;
+    const desk = this.desks[/** @type {keyof typeof this.desks} */ (view)];
+    history.replaceState(null, "", `#${view}`);
+    const before = { link: desk.link, values: desk.values };
+    desk.change(values);
+    if (desk.link !== before.link && before.link !== view) {
+      offer("This is what the link brings, in the place of what you had.", "Take mine back", () =>
+        desk.change(before.values),
+      );
+    }
+  }
+
+  /** @param {string} view */
+  turnTo(view) {
+    for (const main of document.querySelectorAll("[data-page]")) {
+      if (main instanceof HTMLElement) main.hidden = main.dataset.page !== view;
+    }
+    for (const link of document.querySelectorAll("nav [data-view]")) {
+      if (link instanceof HTMLElement && link.dataset.view === view) link.setAttribute("aria-current", "page");
+      else link.removeAttribute("aria-current");
+    }
+    document.body.dataset.at = view;
+    found("[data-skip]").setAttribute("href", `#main-${view}`);
+  }
+
+  /** Begin to load what makes the files. */
+  async startEngine() {
+    const told = found("[data-engine]");
+    const { kind, engine } = await engineOfThis();
+    engine.watch(({ state, problem }) => {
+      told.textContent = state === "broken" ? `${problem} Search, pictures and commands work.` : STATES[kind][state];
+      told.dataset.state = state;
+      if (state === "ready" && kind === "page") keepOffline(); // by now all that is large has come, and is not sent twice
+    });
+    engine.ask("about", {}); // the first answer says that it is ready
+    for (const desk of Object.values(this.desks)) desk.maker.use(engine);
+    this.large.engine = engine;
+    if (kind === "page") found("[data-licences]").hidden = false;
+  }
+}
+
+/** A way to the basket where that is not in sight. */
+function showJump() {
+  const [jump, title] = [found("[data-to-basket]"), found("#basket-title")];
+  jump.addEventListener("click", (event) => {
+    event.preventDefault();
+    title.scrollIntoView();
+    title.focus({ preventScroll: true });
+  });
+  new IntersectionObserver(([seen]) => {
+    jump.hidden = seen.isIntersecting;
+  }).observe(title.closest("form") ?? title);
+}
+
+/** @param {Catalogue} catalogue */
+function fillForms(catalogue) {
+  const { data } = catalogue;
+  const forms = [...document.querySelectorAll("form")];
+  const [cards, deck, deal] = ["cards", "deck", "deal"].map(
+    (name) => /** @type {HTMLFormElement} */ (forms.find((form) => form.dataset.form === name)),
+  );
+  for (const form of [cards, deck]) fill(form, "stock", stockRows(catalogue));
+  const languages = data.languages.map(({ code, name, beta }) => ({
+    value: code,
+    text: beta ? `${name} (beta)` : name,
+  }));
+  fill(cards, "language", languages);
+  const games = data.games.map(({ id, name, deals }) => ({ value: id, text: name, deals }));
+  fill(
+    cards,
+    "game",
+    data.card_games.map((id, at) => ({ value: at ? id : "", text: nameOf(id, data) })),
+  );
+  fill(
+    deal,
+    "game",
+    games.filter((game) => game.deals),
+  );
+}
+
+/**
+ * What the game of some cards is called: the name that has the same letters.
+ *
+ * @param {string} id
+ * @param {Data} data
+ */
+function nameOf(id, data) {
+  const letters = (/** @type {string} */ text) => fold(text).replaceAll(" ", "");
+  const game = data.games.find(({ name }) => letters(name) === letters(id));
+  return game?.name ?? id.charAt(0).toUpperCase() + id.slice(1).replaceAll("-", " ");
+}
+
+/**
+ * What is for backs counts only where there are some.
+ *
+ * @param {HTMLFormElement} form
+ * @param {boolean} backs
+ */
+function dependOn(form, backs) {
+  for (const name of ["style", "deck", "numeral"]) {
+    /** @type {HTMLInputElement} */ (found(`[name="${name}"]`, form)).disabled = !backs;
+  }
+}
+
+/**
+ * Tell what is wrong with what somebody else has written.
+ *
+ * @param {string} what
+ * @param {string[]} problems
+ */
+function tell(what, problems) {
+  if (!problems.length) return;
+  const list = make("ul", {}, ...problems.map((problem) => make("li", {}, problem)));
+  notice(make("p", {}, `${what}; the rest of it counts:`), list);
+}
+
+/**
+ * @param {string} text
+ * @param {string} label
+ * @param {() => void} press
+ */
+function offer(text, label, press) {
+  const take = () => {
+    press();
+    hideNotice();
+    say("It is back");
+  };
+  notice(make("p", {}, text), button(label, take, { class: "small" }));
+}
+
+/** @param {...Node} inside */
+function notice(...inside) {
+  found("[data-notice]").hidden = false;
+  found("[data-notice-said]").append(make("div", {}, ...inside));
+}
+
+function hideNotice() {
+  found("[data-notice]").hidden = true;
+  found("[data-notice-said]").replaceChildren();
+}
+
+/** Have the browser keep this version for when there is no network. */
+function keepOffline() {
+  navigator.serviceWorker?.register("sw.js").catch(() => {}); // without it the page works while there is a network
+}
+
+/** Python is loaded once the page stands, so that it does not get into its way. */
+function whenIdle() {
+  return new Promise((resolve) => {
+    if ("requestIdleCallback" in globalThis) requestIdleCallback(resolve, { timeout: 2000 });
+    else setTimeout(resolve, 500);
+  });
+}
+
+try {
+  const page = new Page(await fetchJson("data.json"));
+  await whenIdle();
+  await page.startEngine();
+} catch (error) {
+  found("[data-engine]").textContent = "The page could not be loaded whole. Load it again.";
+  throw error;
+}

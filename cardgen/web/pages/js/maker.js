@@ -1,0 +1,210 @@
+// The last step of each view: the command, making with progress and cancel, and what was made.
+
+/** @import { Answered, Engine, MadeFile, Step } from "./engine.js" */
+/** @import { Request } from "./request.js" */
+import { copy, countOf, found, make, say } from "./dom.js";
+import { commandOf } from "./request.js";
+
+/**
+ * @typedef {object} Wanted
+ * @property {string} verb
+ * @property {Request} request
+ * @property {boolean} any whether anything would be made
+ * @property {string} link
+ */
+
+const SOON = 300;
+const TOLD_EVERY = 25;
+
+/** One of it stands at the foot of each form. */
+export class Maker {
+  /**
+   * @param {Element} place
+   * @param {string} label of the button
+   * @param {(answered: Answered) => void} [answered] shows what the answer tells beside files
+   */
+  constructor(place, label, answered = () => {}) {
+    const template = found("#maker");
+    place.replaceChildren(/** @type {HTMLTemplateElement} */ (template).content.cloneNode(true));
+    this.place = place;
+    this.answered = answered;
+    /** @type {Engine | null} */
+    this.engine = null;
+    /** @type {Wanted} */
+    this.wanted = { verb: "", request: {}, any: false, link: "" };
+    /** @type {AbortController | null} */
+    this.work = null;
+    /** @type {AbortController | null} */
+    this.question = null;
+    /** @type {string[]} */
+    this.addresses = [];
+    this.timer = 0;
+    this.make = /** @type {HTMLButtonElement} */ (this.part("make"));
+    this.make.textContent = label;
+    this.make.addEventListener("click", () => this.run());
+    this.part("cancel").addEventListener("click", () => this.cancel());
+    this.copier("copy-command", () => this.part("command").textContent ?? "");
+    this.copier("copy-link", () => this.wanted.link);
+  }
+
+  /** @param {string} name */
+  part(name) {
+    return found(`[data-${name}]`, this.place);
+  }
+
+  /**
+   * @param {string} name
+   * @param {() => string} text
+   */
+  copier(name, text) {
+    const from = /** @type {HTMLButtonElement} */ (this.part(name));
+    from.addEventListener("click", () => copy(text(), from));
+  }
+
+  /**
+   * Say what would be made now. Its command stands there at once; the engine may know better.
+   *
+   * @param {Wanted} wanted
+   */
+  want(wanted) {
+    if (wanted.link !== this.wanted.link && !this.work) this.forget();
+    this.wanted = wanted;
+    this.show();
+    this.part("command").textContent = wanted.any ? commandOf(wanted.verb, wanted.request) : `cardgen ${wanted.verb}`;
+    this.tellTroubles([]);
+    clearTimeout(this.timer);
+    this.question?.abort();
+    if (wanted.any) this.timer = setTimeout(() => this.check(), SOON);
+  }
+
+  /** @param {Engine} engine */
+  use(engine) {
+    this.engine = engine;
+    this.show();
+    if (this.wanted.any) this.check();
+  }
+
+  show() {
+    this.make.classList.toggle("main", !this.addresses.length);
+    this.make.disabled = !this.engine || !this.wanted.any || this.work !== null;
+  }
+
+  /** Ask the engine for the command: it knows what does not go together. */
+  async check() {
+    if (!this.engine || this.work) return;
+    this.question = new AbortController();
+    const { verb, request } = this.wanted;
+    const { signal } = this.question;
+    const answered = await this.engine.ask("command", { of: verb, with: request }, { signal });
+    if (!answered || signal.aborted) return;
+    const { errors, result } = answered.answer;
+    if (typeof result === "string") this.part("command").textContent = result;
+    this.tellTroubles(errors.map(({ problem }) => problem));
+  }
+
+  async run() {
+    const { engine, wanted } = this;
+    if (!engine || this.work) return;
+    this.question?.abort();
+    this.work = new AbortController();
+    this.begin();
+    const told = this.teller();
+    const answered = await engine.ask(wanted.verb, wanted.request, { told, signal: this.work.signal });
+    this.work = null;
+    this.end(answered);
+  }
+
+  begin() {
+    this.forget();
+    this.tellTroubles([]);
+    this.part("work").hidden = false;
+    this.part("step").textContent = "Beginning …";
+    found("progress", this.part("work")).removeAttribute("value");
+    const cancel = /** @type {HTMLButtonElement} */ (this.part("cancel"));
+    cancel.hidden = false;
+    cancel.disabled = false;
+    cancel.focus();
+    this.show();
+    say("At work");
+  }
+
+  /** Shows each step, and tells some of them to those who do not see. */
+  teller() {
+    let next = TOLD_EVERY;
+    return (/** @type {Step} */ { done, total, name }) => {
+      const bar = /** @type {HTMLProgressElement} */ (found("progress", this.part("work")));
+      if (total) [bar.max, bar.value] = [total, done];
+      this.part("step").textContent = total ? `${done} of ${total}: ${name}` : name;
+      const share = total ? (100 * done) / total : 0;
+      if (share < next) return;
+      say(`${Math.floor(share)} per cent`);
+      next = share + TOLD_EVERY;
+    };
+  }
+
+  cancel() {
+    this.work?.abort();
+    this.part("step").textContent = "Stopping …";
+    /** @type {HTMLButtonElement} */ (this.part("cancel")).disabled = true;
+  }
+
+  /** @param {Answered | null} answered none when it was cancelled */
+  end(answered) {
+    this.part("work").hidden = true;
+    this.part("cancel").hidden = true;
+    if (!answered) {
+      this.show();
+      say("Cancelled");
+      this.part("made").append(make("li", {}, "Cancelled; nothing was made."));
+      this.make.focus();
+      return;
+    }
+    const { answer, blobs } = answered;
+    this.tellTroubles(answer.errors.map(({ problem }) => problem));
+    this.part("made").append(...answer.files.map((file, at) => this.fileRow(file, blobs[at])));
+    this.part("made").append(...answer.notes.map((note) => make("li", { class: "note" }, note)));
+    this.answered(answered);
+    this.show();
+    this.lead(answer.files.length > 0, answer.errors.length);
+  }
+
+  /**
+   * Lead on to what comes next.
+   *
+   * @param {boolean} made
+   * @param {number} errors
+   */
+  lead(made, errors) {
+    say(made ? "Made. The file can be saved." : errors ? "Nothing was made." : "Done.");
+    const next = made ? found("a", this.part("made")) : this.make;
+    next.focus({ preventScroll: false });
+  }
+
+  /**
+   * @param {MadeFile} file
+   * @param {Uint8Array<ArrayBuffer>} bytes
+   */
+  fileRow({ file, pages, cards }, bytes) {
+    const address = URL.createObjectURL(new Blob([bytes], { type: "application/pdf" }));
+    this.addresses.push(address);
+    const facts = [pages && countOf(pages, "page"), cards && countOf(cards, "card"), sizeOf(bytes.length)];
+    const link = make("a", { class: "main", href: address, download: file }, `Save ${file}`);
+    return make("li", {}, link, make("span", { class: "facts" }, facts.filter(Boolean).join(", ")));
+  }
+
+  /** Let go of what was made before. */
+  forget() {
+    for (const address of this.addresses.splice(0)) URL.revokeObjectURL(address);
+    this.part("made").replaceChildren();
+  }
+
+  /** @param {string[]} problems */
+  tellTroubles(problems) {
+    this.part("troubles").replaceChildren(...problems.map((problem) => make("li", {}, problem)));
+  }
+}
+
+/** @param {number} bytes */
+function sizeOf(bytes) {
+  return bytes < 1e6 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
+}

@@ -1,0 +1,1 @@
+"""What can be asked, a function each: it reads a request and says how it is done."""

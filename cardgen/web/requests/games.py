@@ -1,0 +1,84 @@
+"""Cards that games are played with, and armies that are dealt."""
+
+from __future__ import annotations
+
+from os.path import isfile
+from typing import TYPE_CHECKING
+
+from cardgen.errors import each_found, tell_all
+from cardgen.kit.cards.decks import make_decks
+from cardgen.kit.cards.sheets import DEFAULT_STOCK
+from cardgen.kit.catalogue import load_catalogue
+from cardgen.kit.games.logs import parse_seed
+from cardgen.kit.tables.deal import TRIALS, DealRequest, parse_share
+from cardgen.kit.tables.deal import deal as dealt
+from cardgen.web.asked import Work
+from cardgen.web.command import dashed, each, typed, unless, when
+from cardgen.web.given import stock_in
+from cardgen.web.stepping import stepping
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cardgen.kit.moves.sign_boards import SignBoard
+    from cardgen.web.asked import AnswerPlace
+    from cardgen.web.given import Given
+
+MOST_TRIALS = 1000
+
+
+def deck(given: Given, place: AnswerPlace) -> Work:
+    """A deck of a game, or the one of the chess kit."""
+    games, stock = given.words("games"), stock_in(given, DEFAULT_STOCK)
+    stocked = unless("--stock", stock, DEFAULT_STOCK)
+    command = typed("deck", *each("--catalog", map(str, place.catalogs)), *stocked, *dashed(games))
+    return Work(lambda: stepping(lambda _: make_decks(games, stock, place.output, place.catalogs)), command)
+
+
+def deal(given: Given, place: AnswerPlace) -> Work:
+    """An army for each side; as sheets of cards where that is asked for."""
+    pieces, fair, pdf = given.word("pieces"), given.word("fair"), given.flag("pdf")
+    request = DealRequest(
+        game=given.word("game"),
+        rules=given.words("rules"),
+        pieces=pieces or None,
+        seed=parse_seed(given.word("seed")),
+        fair=parse_share(fair) if fair else None,
+        trials=given.number("trials", 0, MOST_TRIALS, TRIALS),
+        catalogs=place.catalogs,
+    )
+    _refuse_files(request)
+    command = typed(
+        "deal",
+        *each("--rule", request.rules),
+        *unless("--pieces", pieces, ""),
+        *unless("--seed", request.seed, ""),
+        *unless("--fair", fair, ""),
+        *unless("--trials", request.trials, TRIALS),
+        *when("--pdf", asked=pdf),
+        *each("--catalog", map(str, request.catalogs)),
+        *dashed((request.game,)),
+    )
+    output = place.output if pdf else None
+    return Work(lambda: stepping(lambda told: dealt(request, _undrawn, told, output)), command)
+
+
+def _refuse_files(request: DealRequest) -> None:
+    """On a command line pieces and lists may be files; who asks may not have this computer read its own."""
+    wrong: list[str] = []
+    names = [name for name in map(str.strip, (request.pieces or "").split(",")) if name]
+    each_found(load_catalogue(request.catalogs).piece if names else str, names, wrong)
+    values = (rule.partition("=")[2] for rule in request.rules if "-list=" in rule and "," not in rule)
+    wrong += (
+        f"a list is of pieces, with commas, not {one[:60]!r}; no file is read." for one in values if _is_file(one)
+    )
+    tell_all(wrong)
+
+
+def _is_file(word: str) -> bool:
+    return "/" in word or "\\" in word or isfile(word)  # noqa: PTH113  a name that is too long for a file is no file
+
+
+def _undrawn(_: SignBoard) -> Iterator[str]:
+    """A page shows no boards of letters."""
+    return iter(())

@@ -1,0 +1,86 @@
+"""The files of the page as they are served, whoever answers: pages, data, pictures of cards. All of one version.
+
+index.html names the version; whatever else a page loads lies below v/VERSION/, so that old and new are never mixed.
+"""
+
+from __future__ import annotations
+
+import json
+from hashlib import sha256
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from cardgen.kit.cards.sheets import CardsRequest
+from cardgen.kit.cards.vectors import card_drawings
+from cardgen.kit.choose import PieceRequest, choose
+from cardgen.kit.offers import offers
+from cardgen.steps import finish
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+PAGES = Path(__file__).resolve().parents[1] / "pages"
+LOCAL: Mapping[str, str] = {"engine": "local"}
+"""What engine.json says where the Python of this computer answers."""
+INDEX, WORKER = "index.html", "sw.js"
+"""The two that have no version in their path: a browser asks for them by the same name again and again."""
+MARK = "{{version}}"
+"""Stands in index.html where the folder of its version is to stand."""
+FOLDER = "v"
+
+
+def page_files(
+    engine: Mapping[str, str] = LOCAL, catalogs: tuple[Path, ...] = (), pages: Path = PAGES
+) -> dict[str, bytes]:
+    """All files by their paths, with / between folders.
+
+    Args:
+        engine: what engine.json says.
+        catalogs: folders of a maker, laid over our catalogue.
+        pages: where what is written by hand lies.
+
+    Raises:
+        FileErrors: with every mistake of a maker's files.
+    """
+    index = (pages / INDEX).read_bytes()
+    inner = {**_by_hand(pages), **_made(catalogs), "engine.json": as_json(engine)}
+    version = f"{FOLDER}/{digest({INDEX: index, **inner})}"
+    shown = index.replace(MARK.encode(), version.encode())
+    return {INDEX: shown, **{f"{version}/{name}": content for name, content in sorted(inner.items())}}
+
+
+def digest(files: Mapping[str, bytes]) -> str:
+    """A short word for names and contents, in whatever order."""
+    whole = sha256()
+    for name, content in sorted(files.items()):
+        whole.update(f"{name} {len(content)}\n".encode())
+        whole.update(content)
+    return whole.hexdigest()[:16]
+
+
+def as_json(value: object) -> bytes:
+    """JSON in as few letters as will do."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def _by_hand(pages: Path) -> dict[str, bytes]:
+    files = (path for path in pages.rglob("*") if path.is_file())
+    named = {path.relative_to(pages).as_posix(): path for path in files}
+    return {name: path.read_bytes() for name, path in named.items() if name not in (INDEX, WORKER)}
+
+
+def _made(catalogs: tuple[Path, ...]) -> dict[str, bytes]:
+    """What there is to choose, and a picture of each card that has room for what it says."""
+    data: Any = offers(catalogs)
+    chosen = choose(PieceRequest(sets=tuple(one["id"] for one in data["sets"]), catalogs=catalogs))
+    drawn: Any = finish(card_drawings(chosen, CardsRequest())).result
+    cards = {_card(one["set"], one["piece"]): one["svg"].encode() for one in drawn}
+    for one in data["sets"]:
+        for piece in one["pieces"]:
+            name = _card(one["id"], piece["id"])
+            piece["card"] = name if name in cards else ""
+    return {"data.json": as_json(data), **cards}
+
+
+def _card(set_id: str, piece_id: str) -> str:
+    return f"cards/{set_id}/{piece_id}.svg"
