@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cardgen.figure.printing import gate
-from cardgen.figure.printing.lips import RAYS, Lips, lips
+from cardgen.figure.printing.lips import RAYS, ThinLips, lips
 from cardgen.figure.printing.printability import LIP, LIPS, examine
 from cardgen.figure.solid.tessellate import from_manifold, to_manifold
 from tests.support.figures import MODELS
@@ -44,7 +44,7 @@ def edged(angle: float) -> Mesh:
     return from_manifold(box(SIDE, SIDE, HIGH) + wedge.translate((SIDE / 2 - 0.01, 0, 0)))
 
 
-def found(mesh: Mesh, thin: float = LIP, above: float = 0.0) -> Lips:
+def found(mesh: Mesh, thin: float = LIP, above: float = 0.0) -> ThinLips:
     """The lips of a mesh."""
     return lips(mesh, to_manifold(mesh), thin, above)
 
@@ -54,7 +54,7 @@ def test_the_wall_that_a_groove_leaves_is_a_lip() -> None:
     thin = found(grooved(LIP - 0.1))
     assert thin.area == pytest.approx(SIDE * DEEP, rel=0.05)
     assert (thin.x, thin.z) == pytest.approx((SIDE / 2, HIGH - DEEP / 2), abs=2.0)
-    assert found(grooved(LIP + 0.1)) == Lips()
+    assert found(grooved(LIP + 0.1)) == ThinLips()
 
 
 def test_a_sharp_edge_is_a_lip_and_a_blunt_one_is_not() -> None:
@@ -65,7 +65,7 @@ def test_a_sharp_edge_is_a_lip_and_a_blunt_one_is_not() -> None:
 
 def test_what_is_engraved_below_is_not_looked_at() -> None:
     """Letters may be cut as finely as they are drawn."""
-    assert found(grooved(0.3), above=HIGH) == Lips()
+    assert found(grooved(0.3), above=HIGH) == ThinLips()
 
 
 def test_the_gate_says_where_lips_are() -> None:

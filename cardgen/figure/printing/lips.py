@@ -30,7 +30,7 @@ NEIGHBOURHOOD = 4.0
 
 
 @dataclass(frozen=True, slots=True)
-class Lips:
+class ThinLips:
     """All that is too thin."""
 
     area: float = 0.0
@@ -44,13 +44,13 @@ class Lips:
         return f"{self.area:.1f} mm², most of them near x = {self.x:.1f}, y = {self.y:.1f}, z = {self.z:.1f}"
 
 
-def lips(mesh: Mesh, solid: Any, thin: float, above: float = 0.0) -> Lips:  # noqa: ANN401  manifold3d has no types
+def lips(mesh: Mesh, solid: Any, thin: float, above: float = 0.0) -> ThinLips:  # noqa: ANN401  manifold3d has no types
     """What is thinner than that, in mm, seen from points higher than `above`; `solid` is the mesh as a manifold."""
     points, normals, share = _spread(mesh)
     high = points[:, 2] > above
     points, normals = points[high], normals[high]
     found = points[_thin(solid, points, normals, thin)]
-    return Lips(len(found) * share / 2, *_crowd(found)) if len(found) else Lips()
+    return ThinLips(len(found) * share / 2, *_crowd(found)) if len(found) else ThinLips()
 
 
 def _spread(mesh: Mesh) -> tuple[NDArray[np.float64], NDArray[np.float64], float]:

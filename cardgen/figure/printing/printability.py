@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from cardgen.figure.printing.clefts import clefts, gaps, slits, touches
-from cardgen.figure.printing.lips import Lips, lips
+from cardgen.figure.printing.lips import ThinLips, lips
 from cardgen.figure.printing.sections import LAYER, NEAR, REACH, grown, meet
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ NECK = 1.5
 """In mm: pieces that are joined by less, and part again at once, only touch."""
 LIP, LIPS = 0.55, 6.0
 """In mm: walls that are thinner, and beside something stout; over so many mm² of them a figure may have."""
-NO_LIPS = Lips()
+NO_LIPS = ThinLips()
 DIRECTIONS = 72
 """In which a figure is tipped over."""
 
@@ -127,7 +127,7 @@ class Printability:
     """Where two pieces are joined by less than a neck."""
     limits: Limits = USUAL
     """What was still good."""
-    lips: Lips = NO_LIPS
+    lips: ThinLips = NO_LIPS
     """What is thinner than a wall, beside something stout."""
 
     @property
