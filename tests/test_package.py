@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
 from dataclasses import dataclass
 from importlib.metadata import distribution
 from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.request import urlopen
 from zipfile import ZipFile
 
 import pytest
@@ -18,6 +20,7 @@ import pytest
 import cardgen
 from cardgen import data
 from cardgen.catalog import template_entry
+from tests.support.processes import in_foreground
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -35,6 +38,11 @@ class Installed:
     site: Path
     libraries: Path
 
+    @property
+    def surroundings(self) -> dict[str, str]:
+        """What lets Python find the wheel."""
+        return {**os.environ, "PYTHONPATH": f"{self.site}{os.pathsep}{self.libraries}", "PYTHONUTF8": "1"}
+
     def run(self, *args: str, cwd: Path) -> subprocess.CompletedProcess[str]:
         """The command line of the wheel; -S hides what else is installed here."""
         return subprocess.run(
@@ -43,7 +51,7 @@ class Installed:
             text=True,
             check=False,
             cwd=cwd,
-            env={**os.environ, "PYTHONPATH": f"{self.site}{os.pathsep}{self.libraries}", "PYTHONUTF8": "1"},
+            env=self.surroundings,
             timeout=120,
         )
 
@@ -106,6 +114,27 @@ def test_the_wheel_has_all_the_data(installed: Installed) -> None:
             assert packed.get(name) == path.read_bytes(), name
     assert {name.split("/")[0] for name in packed if ".dist-info/" not in name} == {"cardgen"}
     assert not [name for name in packed if name.endswith((".pyc", ".pdf", ".stl", ".png"))]
+
+
+def test_the_studio_of_the_wheel_has_its_pages(installed: Installed, tmp_path: Path) -> None:
+    """All that is written by hand is in it, and is served with what is made, and nothing else is needed for that."""
+    pages = PROJECT / "cardgen" / "web" / "pages"
+    with ZipFile(installed.wheel) as archive:
+        packed = {name: archive.read(name) for name in archive.namelist() if name.startswith("cardgen/web/pages/")}
+    files = [path for path in pages.rglob("*") if path.is_file()]
+    assert packed == {path.relative_to(PROJECT).as_posix(): path.read_bytes() for path in files}
+    command = [sys.executable, "-S", "-m", "cardgen", "studio", "--no-browser"]
+    with in_foreground(command, cwd=tmp_path, env=installed.surroundings, stdout=subprocess.PIPE) as studio:
+        assert studio.stdout is not None
+        address = studio.stdout.readline().strip()
+        with urlopen(address) as page:
+            (script,) = re.findall(r'src="([^"]+/js/main.js)"', page.read().decode())
+        with urlopen(f"{address}{script}") as answer:
+            assert answer.read() == (pages / "js" / "main.js").read_bytes()
+        with urlopen(f"{address}{script.replace('js/main.js', 'data.json')}") as answer:
+            assert len(json.load(answer)["sets"]) > 9
+        studio.send_signal(signal.SIGINT)
+    assert studio.returncode == 0
 
 
 def test_the_wheel_has_the_command_and_the_licence(installed: Installed) -> None:

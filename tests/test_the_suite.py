@@ -106,7 +106,7 @@ def test_make_asks_for_every_kind_of_check(target: str, pytest_does: str) -> Non
     ).stdout.splitlines()
     programs = [next(word for word in line.split() if "=" not in word).rpartition("/")[2] for line in asked]
     runs = ["pytest", "pytest"] if target == "test" else ["pytest"]
-    assert programs == ["ruff", "ruff", "biome", "mypy", "tsc", "lint-imports", *runs]
+    assert programs == ["ruff", "ruff", "biome", "mypy", "tsc", "tsc", "lint-imports", *runs]
     assert pytest_does in asked[-1]
     assert "make test" in (TESTS.parent / ".ci" / "run").read_text(encoding="utf-8").splitlines()
 

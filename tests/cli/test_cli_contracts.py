@@ -54,7 +54,7 @@ def test_verbs() -> None:
         "play",
         "png",
     ]
-    assert [*first, "replay", "set", "sheet", "show", "solve", "stl", "studio", "values"] == VERBS
+    assert [*first, "replay", "set", "sheet", "show", "site", "solve", "stl", "studio", "values"] == VERBS
 
 
 @pytest.mark.parametrize(
@@ -65,6 +65,7 @@ def test_verbs() -> None:
         ("play", "dealers", "--resume", "none.file"),
         ("kit", "dealers", "--deal", "none.file"),
         ("pdf", "king", "--stock", "none.file.yaml"),
+        ("site", "--runtime", "none.file"),
     ],
     ids=" ".join,
 )

@@ -103,12 +103,12 @@ class Page {
     engine.watch(({ state, problem }) => {
       told.textContent = state === "broken" ? `${problem} Search, pictures and commands work.` : STATES[kind][state];
       told.dataset.state = state;
+      if (state === "ready" && kind === "page") keepOffline(); // by now all that is large has come, and is not sent twice
     });
     engine.ask("about", {}); // the first answer says that it is ready
     for (const desk of Object.values(this.desks)) desk.maker.use(engine);
     this.large.engine = engine;
     if (kind === "page") found("[data-licences]").hidden = false;
-    if (kind === "page") keepOffline();
   }
 }
 

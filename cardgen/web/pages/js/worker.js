@@ -1,0 +1,181 @@
+// The page's own Python: loads Pyodide and our code, answers requests step by step. Knows no page and no chess.
+//
+// In come {id, request} and {cancel: id}; out go {ready} or {fault}, then {id, step}, and last {id, answer, blobs},
+// {id, cancelled} or {id, fault}. It hears between two steps, so several requests go on in turn.
+
+import { unpacked } from "./unpack.js";
+
+const HERE = new URL("../", import.meta.url);
+const HOME = "/cardgen";
+/** Begins Python's part: Python looks for garbage seldom, since our values are in no circles. */
+const BEGIN = `
+import gc, os, sys
+gc.set_threshold(50_000)
+sys.path.insert(0, "${HOME}")
+os.chdir("${HOME}")
+from cardgen.web.bridge import PageBridge
+bridge = PageBridge()
+`;
+/** The first is asked before the page is told that Python is ready: it reads the catalogue. The others load the rest. */
+const [FIRST, ...LATER] = ['{"ask": "words", "with": {"of": "king"}}', '{"ask": "pdf", "with": {"pieces": ["king"]}}'];
+
+/**
+ * @typedef {{step: () => string | undefined, cancel: () => void, answer: string, blobs: any, destroy: () => void}} Run
+ * @typedef {{begin: (request: string) => Run}} Bridge
+ */
+
+/** @type {Map<number, Run | string>} a request that is at work, or that waits for Python */
+const open = new Map();
+let working = false;
+
+const bridge = load();
+bridge.then(
+  () => {
+    postMessage({ ready: true });
+    work();
+    setTimeout(warm, 500);
+  },
+  (error) => postMessage({ fault: `Python could not be loaded: ${error?.message ?? error}` }),
+);
+
+addEventListener("message", ({ data }) => {
+  if (data.cancel !== undefined) cancel(data.cancel);
+  else {
+    open.set(data.id, data.request);
+    work();
+  }
+});
+
+/** @returns {Promise<Bridge>} */
+async function load() {
+  const engine = await (await got(new URL("engine.json", HERE))).json();
+  const runtime = new URL(engine.runtime, HERE);
+  const code = got(new URL(engine.python, HERE)).then(unpacked);
+  code.catch(() => {}); // it is told where it is waited for
+  serveAsWasm();
+  const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all(
+    ["pyodide.js", "pyodide.asm.js"].map((name) => import(new URL(name, runtime).href)),
+  );
+  const python = await loadPyodide({ indexURL: runtime.href, createPyodideModule });
+  for (const { name, content } of await code) {
+    const path = `${HOME}/${name}`;
+    python.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+    python.FS.writeFile(path, content);
+  }
+  python.runPython(BEGIN);
+  const found = python.globals.get("bridge");
+  finish(found.begin(FIRST));
+  return found;
+}
+
+/**
+ * A file, or an error that says which one is missing.
+ *
+ * @param {URL} address
+ */
+async function got(address) {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address.pathname} is not there (${answer.status}). Load the page again.`);
+  return answer;
+}
+
+/** Some hosts do not know what .wasm is; browsers compile it while it comes only when its type is right. */
+function serveAsWasm() {
+  const plain = globalThis.fetch;
+  globalThis.fetch = async (...asked) => {
+    const answer = await plain(...asked);
+    if (!answer.ok || !answer.url.endsWith(".wasm")) return answer;
+    if (answer.headers.get("content-type") === "application/wasm") return answer;
+    return new Response(answer.body, { headers: { "content-type": "application/wasm" } });
+  };
+}
+
+/** @param {number} id */
+function cancel(id) {
+  const run = open.get(id);
+  if (run === undefined) return;
+  open.delete(id);
+  if (typeof run !== "string") {
+    run.cancel();
+    run.destroy();
+  }
+  postMessage({ id, cancelled: true });
+}
+
+/** A step of each request in turn, until all are answered; between them messages are heard. */
+async function work() {
+  if (working) return;
+  working = true;
+  try {
+    const asked = await bridge;
+    while (open.size > 0) {
+      for (const id of [...open.keys()]) {
+        goOn(id, asked);
+        await heard();
+      }
+    }
+  } catch {
+    // that Python could not be loaded has been told
+  } finally {
+    working = false;
+  }
+}
+
+/**
+ * @param {number} id
+ * @param {Bridge} asked
+ */
+function goOn(id, asked) {
+  let run = open.get(id);
+  if (run === undefined) return; // it was cancelled meanwhile
+  try {
+    if (typeof run === "string") {
+      run = asked.begin(run);
+      open.set(id, run);
+    }
+    const step = run.step();
+    if (step !== undefined) {
+      postMessage({ id, step: JSON.parse(step) });
+      return;
+    }
+    open.delete(id);
+    answered(id, run);
+  } catch (error) {
+    open.delete(id);
+    postMessage({ id, fault: `Python has failed: ${error}` });
+  }
+}
+
+/**
+ * @param {number} id
+ * @param {Run} run
+ */
+function answered(id, run) {
+  const made = run.blobs;
+  /** @type {Uint8Array<ArrayBuffer>[]} */
+  const blobs = made.toJs();
+  postMessage({ id, answer: run.answer, blobs }, { transfer: blobs.map((blob) => blob.buffer) });
+  made.destroy();
+  run.destroy();
+}
+
+/** Let the messages in that wait. */
+function heard() {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = resolve;
+    port2.postMessage(null);
+  });
+}
+
+/** Load what the first file needs while nobody is waiting. */
+async function warm() {
+  const asked = await bridge;
+  for (const request of LATER) if (open.size === 0) finish(asked.begin(request));
+}
+
+/** @param {Run} run */
+function finish(run) {
+  while (run.step() !== undefined);
+  run.destroy();
+}

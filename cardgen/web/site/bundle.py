@@ -1,0 +1,91 @@
+"""What the page's own Python needs to make cards: our code and data, two libraries, five fonts. One file, packed.
+
+The same input gives the same bytes. What a page cannot do, figures and the proof, stays at home.
+"""
+
+from __future__ import annotations
+
+import gzip
+import tarfile
+from importlib.util import find_spec
+from io import BytesIO
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from cardgen import data
+from cardgen.errors import MissingExtraError
+from cardgen.kit.cards.fonts import font_files
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+AT_HOME = ("cli", "figure", "proof", "web/pages", "web/site", "web/studio", "kit/boxes", "kit/figures")
+"""Folders of ours for which a page has no use."""
+NAMES = ("figure/__init__.py", "figure/names.py")
+"""What the catalogue asks of figures."""
+LIBRARIES: Mapping[str, tuple[str, ...]] = {"yaml": (".",), "reportlab": (".", "lib", "pdfbase")}
+"""Of each library the folders that are used: ReportLab's fonts and charts are not."""
+SETTINGS = "local_rl_settings.py"
+"""Would be somebody's own wishes for ReportLab."""
+DATA = (("catalog", "*.yaml"), ("catalog", "*.csv"), ("templates", "*/*.yaml"), ("models", "pictures/*.svg"))
+NO_PIL = {
+    "PIL/__init__.py": b"",
+    "PIL/Image.py": b'"""No picture of dots is on a card."""\n\n\nclass Image:\n    pass\n',
+}
+"""ReportLab imports it and makes nothing of it here."""
+
+LEVEL = 6
+"""Of packing; 9 saves one byte in a hundred and takes half as long again."""
+
+
+def bundle() -> bytes:
+    """All of it as one packed file. Raises MissingExtraError where something is not installed."""
+    parts = {**dict(_code()), **dict(_data()), **dict(_libraries()), **_fonts(), **NO_PIL}
+    return packed(dict(sorted(parts.items())))
+
+
+def packed(parts: Mapping[str, bytes]) -> bytes:
+    """Files by their names as .tar.gz, without dates: a browser unpacks it while Python is still being loaded."""
+    plain = BytesIO()
+    with tarfile.open(fileobj=plain, mode="w", format=tarfile.USTAR_FORMAT) as archive:
+        for name, content in parts.items():
+            head = tarfile.TarInfo(name)
+            head.size = len(content)
+            archive.addfile(head, BytesIO(content))
+    return gzip.compress(plain.getvalue(), LEVEL, mtime=0)
+
+
+def library(name: str) -> Path:
+    """The folder of a library. Raises MissingExtraError."""
+    spec = find_spec(name)
+    if spec is None or not spec.submodule_search_locations:
+        raise MissingExtraError(f"{name} is not installed, which a page needs. Install it with: pip install {name}")
+    return Path(spec.submodule_search_locations[0])
+
+
+def _code() -> Iterator[tuple[str, bytes]]:
+    for path in data.PACKAGE.rglob("*.py"):
+        name = path.relative_to(data.PACKAGE).as_posix()
+        if name in NAMES or not name.startswith(tuple(f"{folder}/" for folder in AT_HOME)):
+            yield f"cardgen/{name}", path.read_bytes()
+
+
+def _data() -> Iterator[tuple[str, bytes]]:
+    for folder, pattern in DATA:
+        home = data.folder(folder)
+        for path in home.glob(pattern):
+            yield f"{folder}/{path.relative_to(home).as_posix()}", path.read_bytes()
+
+
+def _libraries() -> Iterator[tuple[str, bytes]]:
+    for name, folders in LIBRARIES.items():
+        home = library(name)
+        for path in (path for folder in folders for path in (home / folder).glob("*.py")):
+            if path.name != SETTINGS:
+                yield f"{name}/{path.relative_to(home).as_posix()}", path.read_bytes()
+
+
+def _fonts() -> dict[str, bytes]:
+    """The fonts, in packages that hold nothing else."""
+    files = {name: path.read_bytes() for name, path in font_files().items()}
+    return {f"{name.partition('/')[0]}/__init__.py": b"" for name in files} | files

@@ -1,0 +1,71 @@
+"""The whole site as files of a folder that any web host can serve."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import TYPE_CHECKING
+
+from cardgen.files import write_if_changed
+from cardgen.kit.result import MadeFile, RunResult, counted, listed
+from cardgen.web.site import runtime
+from cardgen.web.site.bundle import bundle
+from cardgen.web.site.files import FOLDER, INDEX, PAGES, WORKER, as_json, page_files
+from cardgen.web.site.licences import licences_page
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+LICENCES = "licences.html"
+LISTED = "files.json"
+"""What belongs to a version, for the worker that keeps it; those that a page needs first come first."""
+
+
+def make_site(output: Path, package: Path | None) -> RunResult:
+    """Write the site.
+
+    Args:
+        output: the folder; what is there of older versions stays, for pages that are still open.
+        package: Pyodide as its npm package, of the version that we know.
+
+    Raises:
+        CardgenError: where there is no such package, or a file cannot be written.
+    """
+    files = site_files(runtime.runtime_files(package))
+    for name, content in files.items():
+        write_if_changed(output / name, content)
+    facts = {"files": len(files), "bytes": sum(map(len, files.values()))}
+    made = MadeFile(output / INDEX, facts, f": {counted(len(files), 'file')}, {facts['bytes'] / 1e6:.1f} MB")
+    return RunResult((made,), notes=tuple(_older(output, version_of(files))))
+
+
+def site_files(pyodide: dict[str, bytes]) -> dict[str, bytes]:
+    """All files by their paths; the index, which names a version, after all that it names."""
+    python, engine = bundle(), f"runtime/{runtime.VERSION}/"
+    code = f"python/{sha256(python).hexdigest()[:16]}.tar.gz"
+    pages = page_files({"engine": "page", "python": f"../../{code}", "runtime": f"../../{engine}"})
+    version = f"{FOLDER}/{version_of(pages)}"
+    shared = {code: python} | {f"{engine}{name}": content for name, content in pyodide.items()}
+    lasting = {name: content for name, content in pages.items() if name != INDEX} | shared
+    return {
+        **lasting,
+        f"{version}/{LISTED}": as_json(sorted(lasting, key=lambda name: ("/cards/" in name, name))),
+        LICENCES: licences_page(version),
+        WORKER: (PAGES / WORKER).read_bytes(),
+        INDEX: pages[INDEX],
+    }
+
+
+def version_of(files: dict[str, bytes]) -> str:
+    """The version of these files."""
+    return next(name.split("/")[1] for name in files if name.startswith(f"{FOLDER}/"))
+
+
+def _older(output: Path, version: str) -> list[str]:
+    """What is said of versions that lie there as well."""
+    others = sorted(path.name for path in (output / FOLDER).iterdir() if path.name != version)
+    if not others:
+        return []
+    count, named = counted(len(others), "older version"), listed(others, 3)
+    return [
+        f"{output / FOLDER} also holds {count} ({named}), for pages that are still open; remove them when you like."
+    ]

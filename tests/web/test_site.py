@@ -1,0 +1,208 @@
+"""The static folder: what is in it, that it is the same each time, and that its Python has all that it needs."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+import subprocess
+import sys
+import tarfile
+from base64 import b64encode
+from io import BytesIO
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cardgen.errors import CardgenError, MissingExtraError
+from cardgen.web.bridge import PageBridge
+from cardgen.web.site import runtime
+from cardgen.web.site.bundle import library, packed
+from cardgen.web.site.folder import make_site
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from cardgen.kit.result import RunResult
+
+REQUESTS = (
+    {"ask": "words", "with": {"of": "king"}},
+    {"ask": "cards", "with": {"pieces": ["pharaoh"], "language": "de"}},
+    {"ask": "pdf", "with": {"sets": ["royals"], "duplex": True, "ink": "low"}},
+    {"ask": "deck", "with": {}},
+    {"ask": "deal", "with": {"game": "dealers", "seed": "3", "pdf": True}},
+    {"ask": "command", "with": {"of": "stl", "with": {"pieces": ["king"]}}},
+)
+ASKING = """
+import sys
+sys.path.insert(0, ".")
+from hashlib import sha256
+from cardgen.web.bridge import PageBridge
+for request in sys.stdin:
+    run = PageBridge().begin(request)
+    while run.step() is not None:
+        pass
+    print(sha256(run.answer.encode() + b"".join(run.blobs)).hexdigest())
+"""
+
+
+def package(content: bytes = b"1;") -> bytes:
+    """A package as npm makes it, with little in it."""
+    return packed({f"package/{name}": content for name in runtime.FILES.values()})
+
+
+OLD = "0123456789abcdef"
+
+
+@pytest.fixture(scope="module")
+def sites(tmp_path_factory: pytest.TempPathFactory) -> tuple[RunResult, RunResult]:
+    """Two sites that were made of the same; an older version lies where the second goes."""
+    home = tmp_path_factory.mktemp("sites")
+    file = home / "pyodide.tgz"
+    file.write_bytes(package())
+    (home / "second" / "v" / OLD).mkdir(parents=True)
+    with pytest.MonkeyPatch.context() as patch:
+        integrity = b64encode(hashlib.sha512(file.read_bytes()).digest()).decode()
+        patch.setattr("cardgen.web.site.runtime.INTEGRITY", integrity)
+        return make_site(home / "first", file), make_site(home / "second", file)
+
+
+def files_of(site: RunResult) -> dict[str, bytes]:
+    """All that is in it."""
+    home = site.files[0].path.parent
+    return {path.relative_to(home).as_posix(): path.read_bytes() for path in home.rglob("*") if path.is_file()}
+
+
+@pytest.fixture(scope="module")
+def python(sites: tuple[RunResult, RunResult], tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What a page's Python gets, unpacked."""
+    folder = tmp_path_factory.mktemp("python")
+    (packed_code,) = (sites[0].files[0].path.parent / "python").iterdir()
+    with tarfile.open(packed_code) as archive:
+        archive.extractall(folder, filter="data")
+    return folder
+
+
+def test_the_python_of_a_page_has_all_that_it_needs(python: Path) -> None:
+    """Without any library of this computer it answers as cardgen does here, byte for byte."""
+    lines = [json.dumps(request) for request in REQUESTS]
+    command = [sys.executable, "-I", "-S", "-c", ASKING]
+    found = subprocess.run(
+        command, input="\n".join(lines), capture_output=True, text=True, check=False, cwd=python, timeout=120
+    )
+    assert found.stderr == ""
+    assert found.stdout.split() == [_answer(line) for line in lines]
+
+
+def _answer(request: str) -> str:
+    run = PageBridge().begin(request)
+    while run.step() is not None:
+        pass
+    assert json.loads(run.answer)["errors"] == []
+    return hashlib.sha256(run.answer.encode() + b"".join(run.blobs)).hexdigest()
+
+
+def test_what_a_page_cannot_do_stays_at_home(python: Path) -> None:
+    """No CAD, no proof, no command line, no pages; of ReportLab no fonts; of ours the five that cards are set in."""
+    there = {path.relative_to(python).as_posix() for path in python.rglob("*") if path.is_file()}
+    assert [
+        name for name in there if re.match(r"cardgen/(cli|proof|web/(site|studio|pages)|figure/sculpt)/", name)
+    ] == []
+    assert sorted(name.rpartition("/")[2] for name in there if name.endswith(".ttf")) == [
+        "SourceSansPro-Bold.ttf",
+        "SourceSansPro-Regular.ttf",
+        "SourceSansPro-Semibold.ttf",
+        "SourceSerifPro-Bold.ttf",
+        "SourceSerifPro-Regular.ttf",
+    ]
+    assert {name.rpartition(".")[2] for name in there} - {"pyc"} == {"py", "yaml", "csv", "svg", "ttf"}
+    assert max(map(len, there)) < 100  # a page reads no more of a name
+
+
+def test_nothing_in_it_has_a_date_or_an_owner() -> None:
+    """Whoever packs and whenever; the names go in their order, as they are given, and none is longer than a page reads."""
+    with tarfile.open(fileobj=BytesIO(packed({"b": b"1", "a": b"2"}))) as archive:
+        heads = archive.getmembers()
+    assert {(head.mtime, head.uid, head.gid, head.uname, head.mode) for head in heads} == {(0, 0, 0, "", 0o644)}
+    assert [head.name for head in heads] == ["b", "a"]
+
+
+def test_a_library_that_is_not_installed_is_named() -> None:
+    """A sentence says how to install it."""
+    with pytest.raises(MissingExtraError) as caught:
+        library("no_such_library")
+    problem = "no_such_library is not installed, which a page needs. Install it with: pip install no_such_library"
+    assert str(caught.value) == problem
+
+
+def refused(file: Path | None) -> str:
+    """What is said of a runtime."""
+    with pytest.raises(CardgenError) as caught:
+        runtime.runtime_files(file)
+    return str(caught.value)
+
+
+@pytest.mark.uncut
+def test_a_runtime_that_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """None, another one, none that can be read, and one that is too large: each is told what would be right."""
+    assert refused(None) == (
+        "a site needs Pyodide 314.0.7, which runs Python in a page. `make site` fetches it; or type "
+        "`npm pack pyodide@314.0.7` and name what that brings: --runtime pyodide-314.0.7.tgz."
+    )
+    other = tmp_path / "other.tgz"
+    other.write_bytes(package(b"2;"))
+    assert refused(other) == (
+        f"{other} is not the package of Pyodide 314.0.7: its checksum is another one. "
+        "`npm pack pyodide@314.0.7` brings the right one."
+    )
+    assert refused(tmp_path) == f"{tmp_path}: cannot be read: is a directory."
+    monkeypatch.setattr("cardgen.web.site.runtime.MOST", 10)
+    assert refused(other) == f"{other} is too large to be Pyodide 314.0.7; `npm pack pyodide@314.0.7` brings it."
+
+
+def test_the_same_input_gives_the_same_site(sites: tuple[RunResult, RunResult]) -> None:
+    """Byte for byte; the run says how much it is."""
+    files = files_of(sites[0])
+    assert files_of(sites[1]) == files
+    assert sites[0].files[0].facts == {"files": len(files), "bytes": sum(map(len, files.values()))}
+
+
+def test_a_site_is_whole(sites: tuple[RunResult, RunResult]) -> None:
+    """All that a page names is there, and nothing that no version lists."""
+    files = files_of(sites[0])
+    index = files["index.html"].decode()
+    named = re.findall(r'(?:src|href)="([^"#]+)"', index + files["licences.html"].decode())
+    assert len(named) > 5
+    assert [name for name in named if name not in files and "://" not in name and name != "./"] == []
+    (version,) = set(re.findall(r"v/[0-9a-f]{16}", index))
+    engine = json.loads(files[f"{version}/engine.json"])
+    assert engine["python"].removeprefix("../../") in files
+    assert {f"{engine['runtime'].removeprefix('../../')}{name}" for name in runtime.FILES} <= files.keys()
+    listed = json.loads(files[f"{version}/files.json"])
+    assert sorted([*listed, "index.html", "licences.html", "sw.js", f"{version}/files.json"]) == sorted(files)
+
+
+def test_an_older_version_stays_and_is_told(sites: tuple[RunResult, RunResult]) -> None:
+    """A page that is still open finds its files; what can be removed is named."""
+    home = sites[1].files[0].path.parent
+    assert sites[0].notes == ()
+    assert sites[1].notes == (
+        f"{home / 'v'} also holds 1 older version ({OLD}), for pages that are still open; remove them when you like.",
+    )
+
+
+def test_whose_work_it_is(sites: tuple[RunResult, RunResult]) -> None:
+    """Each work with its licence; that of Pyodide with where its source is, the others with their words."""
+    page = files_of(sites[0])["licences.html"].decode()
+    works = dict(re.findall(r"<h2>([A-Za-z]+)[ 0-9.]*: ([^<]+)</h2>", page))
+    assert works == {
+        "cardgen": "MIT",
+        "Pyodide": "MPL-2.0",
+        "CPython": "PSF-2.0",
+        "reportlab": "BSD-3-Clause",
+        "PyYAML": "MIT",
+        "Fonts": "OFL-1.1",
+    }
+    assert 'href="https://github.com/pyodide/pyodide/tree/314.0.7"' in page
+    for words in ("The cardgen authors", "ReportLab", "Kirill Simonov", "Reserved Font Name"):
+        assert words in page

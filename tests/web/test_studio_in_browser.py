@@ -1,0 +1,112 @@
+"""The page as `cardgen studio` serves it, in a real browser: from typing to a saved file, and nothing asked of anybody else."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from cardgen.web.site.files import page_files
+from cardgen.web.studio.shelf import PageShelf
+from tests.support.baskets import BASKETS, HERE, READY, follow, make, saved, tab_to, typed
+from tests.support.browser import visiting
+from tests.support.studio import studio
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from playwright.sync_api import Browser
+
+    from cardgen.web.bridge import BridgeRun
+    from cardgen.web.studio.server import StudioServer
+    from tests.support.browser import Visit
+
+DESK, PHONE = {"width": 1280, "height": 900}, {"width": 390, "height": 844}
+
+
+@pytest.fixture(scope="module")
+def server(browser: Browser) -> Iterator[StudioServer]:
+    """The page as it is, answered from here."""
+    with studio(shelf=PageShelf(page_files)) as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def seen(browser: Browser, server: StudioServer) -> Iterator[Visit]:
+    """A tab in which one test follows the other; none leaves an error, and none has asked another server."""
+    with visiting(browser, viewport=DESK) as visit:
+        visit.page.goto(server.address)
+        visit.page.wait_for_selector(READY)
+        yield visit
+        assert visit.strangers(server.address) == []
+
+
+@pytest.mark.uncut
+@pytest.mark.parametrize("link", BASKETS)
+def test_a_basket_makes_what_its_command_makes(link: str, seen: Visit, tmp_path: Path) -> None:
+    """The same name, the same bytes."""
+    follow(seen, link)
+    make(seen.page)
+    assert saved(seen.page) == typed(seen.page, tmp_path)
+
+
+def test_a_deal_is_the_one_of_its_command(seen: Visit, tmp_path: Path) -> None:
+    """The armies are told in the page, and their cards are a file."""
+    follow(seen, "deal?game=dealers&seed=7&pdf=yes")
+    make(seen.page)
+    assert saved(seen.page) == typed(seen.page, tmp_path)
+    assert seen.page.inner_text(f"{HERE} [data-dealt]").strip()
+
+
+def test_by_keys_alone(visit: Callable[..., Visit], server: StudioServer, tmp_path: Path) -> None:
+    """Typed, found, put into the basket, made and saved, and no mouse is touched."""
+    page = visit(server.address, viewport=DESK).page
+    page.wait_for_selector(READY)
+    tab_to(page, "#search")
+    page.keyboard.type("pharaoh")
+    page.keyboard.press("Enter")
+    tab_to(page, "[data-make]")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("[data-made] a:focus")
+    with page.expect_download() as coming:
+        page.keyboard.press("Enter")
+    assert typed(page, tmp_path) == {"pharaoh.pdf": coming.value.path().read_bytes()}
+    assert coming.value.suggested_filename == "pharaoh.pdf"
+
+
+def test_a_cancel_is_heard(seen: Visit, server: StudioServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The page says so at once, and this computer works no longer."""
+    begun: list[BridgeRun] = []
+    begin = server.desk.bridge.begin
+    monkeypatch.setattr(server.desk.bridge, "begin", lambda text: begun.append(begin(text)) or begun[-1])
+    follow(seen, f"cards?{'&'.join(f'set={name}' for name in ('expansion1', 'expansion2', 'expansion3'))}&copies=100")
+    make(seen.page)
+    seen.page.wait_for_selector(f"{HERE} progress[value]")
+    seen.page.click(f"{HERE} [data-cancel]")
+    seen.page.wait_for_selector("text=Cancelled; nothing was made.")
+    assert seen.page.is_enabled(f"{HERE} [data-make]")
+    assert begun[-1].answer == ""
+
+
+@pytest.mark.parametrize(("size", "scheme"), [(DESK, "light"), (PHONE, "dark")], ids=["desk", "phone"])
+def test_axe_finds_nothing(size: Any, scheme: Any, visit: Callable[..., Visit], server: StudioServer) -> None:
+    """In no view; what is said of one card holds of all, so that one is shown."""
+    found = visit(server.address, viewport=size, color_scheme=scheme)
+    found.page.wait_for_selector(READY)
+    found.page.fill("#search", "pharaoh")
+    for view in ("deck", "deal", "cards?set=royals&piece=king:3"):
+        follow(found, view)
+        assert found.axe() == []
+
+
+def test_a_studio_that_has_ended_is_told(visit: Callable[..., Visit]) -> None:
+    """In a sentence, by the page that is still open."""
+    with studio(shelf=PageShelf(page_files)) as server:
+        found = visit(server.address)
+        found.page.wait_for_selector(READY)
+        follow(found, "cards?set=royals")
+    make(found.page)
+    found.page.wait_for_selector("text=cardgen studio does not answer; is it still running?")
+    assert [error for error in found.errors if "ERR_CONNECTION_REFUSED" not in error] == []
+    found.errors.clear()
