@@ -149,15 +149,16 @@ function putRule(place, rule, value) {
  *
  * @param {Catalogue} catalogue
  * @param {Answered} answered
+ * @param {string} seed that was asked for
  * @param {(seed: string) => void} keepSeed
  */
-export function showDealt(catalogue, { answer }, keepSeed) {
+export function showDealt(catalogue, { answer }, seed, keepSeed) {
   const dealt = /** @type {Dealt | null} */ (answer.result);
   const place = found("[data-dealt]");
   place.replaceChildren();
   if (!dealt) return;
   const even = `The armies differ by ${(100 * dealt.difference).toFixed(1)} per cent. Seed ${dealt.seed} deals them again.`;
-  const again = button("Keep this seed", () => keepSeed(dealt.seed), { class: "small" });
+  const again = button("Keep this seed", () => keepSeed(dealt.seed), { class: "small", hidden: seed === dealt.seed });
   place.append(
     make("p", { class: "lead" }, even),
     again,

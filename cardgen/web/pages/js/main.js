@@ -37,7 +37,8 @@ class Page {
     const deck = new Desk("deck", views, { label: "Make the deck" });
     const deal = new Desk("deal", views, {
       label: "Deal",
-      answered: (answered) => showDealt(catalogue, answered, (seed) => deal.change({ ...deal.values, seed })),
+      answered: (answered) =>
+        showDealt(catalogue, answered, String(deal.values.seed), (seed) => deal.change({ ...deal.values, seed })),
     });
     this.desks = { cards, deck, deal };
     const kept = Object.values(this.desks).flatMap((desk) => desk.open());
