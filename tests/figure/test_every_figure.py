@@ -84,7 +84,7 @@ def test_trimesh_agrees(each: Recipe, shelf: Shelf) -> None:
     other = trimesh.load(io.BytesIO(shelf.content(each)), file_type="stl")
     assert other.is_watertight
     assert other.is_winding_consistent
-    assert other.body_count == 1
+    assert len(other.split(only_watertight=False)) == 1, "where facets meet in a corner only, a slicer sees two shells"
     assert other.volume == pytest.approx(shelf.result(each).volume, rel=1e-4)
     assert other.bounds[0][2] == 0
     assert float(other.area_faces.min()) > 0

@@ -10,7 +10,7 @@ from cardgen.errors import CardgenError
 from cardgen.figure.formats import stl
 from cardgen.figure.solid import check
 from cardgen.figure.solid.mesh import Mesh, welded
-from cardgen.figure.solid.tessellate import _read, _without_slivers, from_manifold
+from cardgen.figure.solid.tessellate import _read, _without_crumbs, _without_slivers, from_manifold
 
 np = pytest.importorskip("numpy", reason="figures need numpy: pip install 'cardgen[figures]'")
 manifold3d = pytest.importorskip("manifold3d", reason="figures need manifold3d: pip install 'cardgen[figures]'")
@@ -84,6 +84,25 @@ def test_shells_are_told_by_their_volume() -> None:
     """A box, a smaller one beside it and a hole in the first."""
     mesh = boxes(GOOD, (30, 0, 0, 2, 1), (0, 0, 1, 4, 2), inward=2)
     assert check.shells(mesh) == pytest.approx((2000, 4, -32))
+
+
+def test_shells_that_meet_in_a_corner_are_two() -> None:
+    """A file knows no corners, only facets; who splits it by what shares an edge has two pieces."""
+    touching = boxes(GOOD, (11, 11, 5, 2, 2))
+    assert check.openings(touching) == 0
+    assert check.shells(touching) == pytest.approx((2000, 8))
+
+
+def test_shells_of_next_to_nothing_are_left_out() -> None:
+    """A crumb of a tenth of a mm each way is gone, and a void of that size; what is larger is told as a fault."""
+    crumbs = boxes(GOOD, (11.05, 11.05, 5, 0.1, 0.05), (0, 0, 1, 0.05, 0.1), inward=2)
+    assert len(check.shells(crumbs)) == 3
+    whole = _without_crumbs(crumbs)
+    assert check.faults(whole, 20) == ()
+    assert whole.volume == pytest.approx(2000)
+    assert (_without_crumbs(whole).triangles == whole.triangles).all()
+    larger = boxes(GOOD, (11.1, 11.1, 5, 0.2, 0.2))
+    assert len(check.shells(_without_crumbs(larger))) == 2
 
 
 def test_a_mesh_that_is_inside_out_is_found() -> None:

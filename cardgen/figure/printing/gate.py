@@ -35,6 +35,8 @@ class Checks:
     """Undersides that would hang, in mm²."""
     thin: int = 0
     """Layers with a wall that is too thin."""
+    lips: float = 0.0
+    """What is thinner than a wall beside something stout, in mm²."""
     tip: float = 0.0
     """Degrees that it can be tilted."""
 
@@ -54,6 +56,7 @@ def checks(mesh: Mesh, base: float, limits: Limits = USUAL, *, felt: bool = Fals
         len(found.islands),
         round(sum(each.area for each in found.overhangs), 1),
         len(found.thin),
+        round(found.lips.area, 1),
         round(found.tip, 1),
     )
 
@@ -76,5 +79,7 @@ def of_figure(mesh: Mesh, own: float, finish: Finish) -> Checks:
         cleft_height=printability.CLEFT_HEIGHT * larger * max(1.0, finish.height),
         slit=printability.SLIT * larger,
         neck=printability.NECK * min(1.0, width / own),
+        lip=printability.LIP * WALLS[finish.printer] / printability.WALL * min(1.0, width / own),
+        lips=printability.LIPS * larger**2 * max(1.0, finish.height),
     )
     return checks(mesh, width, limits, felt=bool(finish.felt), resin=finish.printer == "resin")

@@ -1,7 +1,7 @@
 """How well a figure prints without support: islands, undersides, thin walls, clefts, how easily it tips. Only looks.
 
-Islands, walls and clefts (clefts.py) are found layer by layer, undersides by the slope of their facets. Whether the
-mesh is a closed body is asked in check.py.
+Islands, walls and clefts (clefts.py) are found layer by layer, undersides by the slope of their facets, lips (lips.py)
+by rays. Whether the mesh is a closed body is asked in check.py.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from cardgen.figure.printing.clefts import clefts, gaps, slits, touches
+from cardgen.figure.printing.lips import ThinLips, lips
 from cardgen.figure.printing.sections import LAYER, NEAR, REACH, grown, meet
 
 if TYPE_CHECKING:
@@ -49,6 +50,9 @@ SLIT_LAYERS = 3
 """Slits are looked for in every third layer, and hold for the next two: what is no higher than that is no cleft."""
 NECK = 1.5
 """In mm: pieces that are joined by less, and part again at once, only touch."""
+LIP, LIPS = 0.55, 6.0
+"""In mm: walls that are thinner, and beside something stout; over so many mm² of them a figure may have."""
+NO_LIPS = ThinLips()
 DIRECTIONS = 72
 """In which a figure is tipped over."""
 
@@ -98,6 +102,10 @@ class Limits:
     """In mm: a slit that goes no deeper is a line that was carved."""
     neck: float = NECK
     """In mm: two pieces that are joined by less, and part again, only touch."""
+    lip: float = LIP
+    """In mm: what is thinner beside something stout is a lip."""
+    lips: float = LIPS
+    """In mm²: so much may be thinner, in all: the last of points and edges."""
 
 
 USUAL = Limits()
@@ -119,6 +127,8 @@ class Printability:
     """Where two pieces are joined by less than a neck."""
     limits: Limits = USUAL
     """What was still good."""
+    lips: ThinLips = NO_LIPS
+    """What is thinner than a wall, beside something stout."""
 
     @property
     def faults(self) -> tuple[str, ...]:
@@ -134,6 +144,8 @@ class Printability:
                 f"walls are thinner than {self.limits.wall:g} mm in {len(self.thin)} layers, "
                 f"from z = {min(self.thin):.1f} to {max(self.thin):.1f} mm"
             )
+        if self.lips.area > self.limits.lips:
+            found.append(f"lips are thinner than {self.limits.lip:.2g} mm over {self.lips}")
         if self.clefts:
             highest = max(self.clefts, key=lambda cleft: cleft.height)
             found.append(
@@ -182,6 +194,7 @@ def examine(mesh: Mesh, limits: Limits = USUAL) -> Printability:
         tuple(cleft for cleft in clefts(narrow) if cleft.height > limits.cleft_height),
         tuple(touches(layers, near, limits.neck)),
         limits,
+        lips(mesh, solid, limits.lip, limits.above),
     )
 
 

@@ -71,11 +71,37 @@ def shells(mesh: Mesh) -> tuple[float, ...]:
     """The volume inside each separate surface, largest first, in mm³; negative for the wall of a void."""
     import numpy as np  # noqa: PLC0415  heavy
 
-    label = _components(mesh)[mesh.triangles[:, 0]]
+    return tuple(sorted(np.bincount(shell_of(mesh), weights=volumes(mesh)).tolist(), reverse=True))
+
+
+def shell_of(mesh: Mesh) -> NDArray[np.intp]:
+    """For each facet, which of the separate surfaces it is of; facets that meet in a corner only are no one surface."""
+    import numpy as np  # noqa: PLC0415  heavy
+
+    start, end = _edges(mesh)
+    keys = np.minimum(start, end) * len(mesh.vertices) + np.maximum(start, end)
+    order = np.argsort(keys, kind="stable")
+    same = np.flatnonzero(keys[order[1:]] == keys[order[:-1]])
+    facet, beside = order[same] // 3, order[same + 1] // 3
+    label = np.arange(len(mesh.triangles))
+    while True:
+        lowest = label.copy()
+        np.minimum.at(lowest, facet, label[beside])
+        np.minimum.at(lowest, beside, label[facet])
+        lowest = lowest[lowest]
+        if (lowest == label).all():
+            place: NDArray[np.intp] = np.unique(label, return_inverse=True)[1].reshape(-1)
+            return place
+        label = lowest
+
+
+def volumes(mesh: Mesh) -> NDArray[np.float64]:
+    """For each facet, what is between it and the origin, in mm³: less than nothing where it looks there."""
+    import numpy as np  # noqa: PLC0415  heavy
+
     one, two, three = mesh.corners.transpose(1, 0, 2)
-    pieces = np.einsum("ij,ij->i", one, np.cross(two, three)) / 6
-    _, place = np.unique(label, return_inverse=True)
-    return tuple(sorted(np.bincount(place.reshape(-1), weights=pieces).tolist(), reverse=True))
+    found: NDArray[np.float64] = np.einsum("ij,ij->i", one, np.cross(two, three)) / 6
+    return found
 
 
 def base_width(mesh: Mesh) -> float:
@@ -129,19 +155,3 @@ def _edges(mesh: Mesh) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
 
     triangles = mesh.triangles.astype(np.int64)
     return triangles.reshape(-1), triangles[:, [1, 2, 0]].reshape(-1)
-
-
-def _components(mesh: Mesh) -> NDArray[np.int64]:
-    """For each vertex, the lowest vertex that edges connect it with."""
-    import numpy as np  # noqa: PLC0415  heavy
-
-    start, end = _edges(mesh)
-    label = np.arange(len(mesh.vertices))
-    while True:
-        lowest = label.copy()
-        np.minimum.at(lowest, label[start], label[end])
-        np.minimum.at(lowest, label[end], label[start])
-        lowest = lowest[lowest]
-        if (lowest == label).all():
-            return label
-        label = lowest

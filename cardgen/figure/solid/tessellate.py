@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 from weakref import WeakKeyDictionary
 
-from cardgen.figure.solid.check import flat, flat_facets, openings
+from cardgen.figure.solid.check import flat, flat_facets, openings, shell_of, volumes
 from cardgen.figure.solid.fineness import NORMAL
 from cardgen.figure.solid.form import Difference, Facets, Form, Intersection, Placed, Solid, Union
 from cardgen.figure.solid.mesh import Mesh, different, welded
@@ -28,6 +28,8 @@ HAIR = 0.02
 """How far a sheet is moved from another that it touches, in mm."""
 BUBBLE = 2.0
 """A void of fewer mm³, between parts that nearly meet or where sheets touch, is filled."""
+CRUMB = 0.001
+"""A shell with fewer mm³ in it is left over from a boolean, where sheets all but lie in each other."""
 TWIST = 0.05
 """How far apart the diagonals of a flat side may be, in mm."""
 GRID = 2**16
@@ -53,7 +55,7 @@ def from_manifold(solid: Any, scale: float = 1.0) -> Mesh:  # noqa: ANN401  mani
         mesh = _without_slivers(_read(solid.scale((scale, scale, scale))))
         if not openings(mesh) and not flat_facets(mesh):
             break
-    return mesh
+    return _without_crumbs(mesh)
 
 
 def to_manifold(mesh: Mesh) -> Any:  # noqa: ANN401
@@ -225,6 +227,15 @@ def _without_bubbles(solid: Any) -> Any:  # noqa: ANN401
     pieces = solid.decompose()
     kept = [piece for piece in pieces if not -BUBBLE < piece.volume() < 0]
     return solid if len(kept) == len(pieces) else manifold3d.Manifold.compose(kept)
+
+
+def _without_crumbs(mesh: Mesh) -> Mesh:
+    """The mesh without shells in which there is next to nothing; who splits a file by its shells would find them."""
+    import numpy as np  # noqa: PLC0415  heavy
+
+    shell = shell_of(mesh)
+    crumbs = np.abs(np.bincount(shell, weights=volumes(mesh))) < CRUMB
+    return welded(mesh.vertices, mesh.triangles[~crumbs[shell]]) if crumbs.any() else mesh
 
 
 def _without_slivers(mesh: Mesh) -> Mesh:

@@ -303,7 +303,7 @@ def _measured(result: Result) -> dict[str, object]:
 def _check_lines(report: Report, style: Style, finish: FinishRequest) -> Iterator[str]:
     """A line for each figure: its size, and what its checks found."""
     wide = max(len(result.name) for result in report.results)
-    yield f"{'':{wide}}  height   base volume  tilt islands hanging  thin  "
+    yield f"{'':{wide}}  height   base volume  tilt islands hanging  thin     lips  "
     for result in report.results:
         found = result.checks
         length, width, height = result.size
@@ -313,7 +313,8 @@ def _check_lines(report: Report, style: Style, finish: FinishRequest) -> Iterato
             continue
         yield (
             f"{result.name:{wide}}  {height:4.0f} mm {max(length, width):3.0f} mm {result.volume / 1000:3.0f} cm³"
-            f" {found.tip:4.0f}° {found.islands:7d} {found.overhang:4.0f} mm² {found.thin:5d}  {verdict}"
+            f" {found.tip:4.0f}° {found.islands:7d} {found.overhang:4.0f} mm² {found.thin:5d}"
+            f" {found.lips:4.1f} mm²  {verdict}"
         )
 
 

@@ -52,8 +52,8 @@ def prop(front: float, width: float, height: float) -> Form:
 
 def outline(width: float, height: float, inset: float = 0.0) -> list[OutlineStep]:
     """A kite with a round top; drawn in by `inset`."""
-    across, up = width - 2 * inset, height - 2.6 * inset
-    low = 1.6 * inset
+    across, up = width - 2 * inset, height - 3.3 * inset
+    low = 2.3 * inset
 
     def at(share: tuple[float, float], side: int) -> tuple[float, float]:
         return side * share[0] * across, low + share[1] * up

@@ -77,7 +77,7 @@ EYE, AHEAD = (0.314, 0.186, 0.548), 18.0
 NOSTRIL = (0.520, 0.085, 0.335)
 NOSTRIL_RADIUS, EYE_RADIUS = 0.030, 0.037
 # Its way as seen from the side
-MOUTH = [(0.400, 0.232), (0.383, 0.258), (0.345, 0.314), (0.300, 0.380)]
+MOUTH = [(0.390, 0.248), (0.345, 0.314), (0.300, 0.380)]
 # The beard, from the stand to the jaw, and its locks
 BEARD = [
     Station(0.185, 0.00, 0.155, 0.064, 90),

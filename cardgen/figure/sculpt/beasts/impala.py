@@ -60,10 +60,10 @@ EAR = [
     Joint(-0.060, 0.234, 1.122, 0.037),
 ]
 HOLLOW = [
-    Joint(-0.012, 0.128, 0.955, 0.028),
-    Joint(-0.020, 0.165, 1.003, 0.024),
-    Joint(-0.028, 0.200, 1.065, 0.015),
-    Joint(-0.034, 0.230, 1.112, 0.004),
+    Joint(-0.009, 0.128, 0.955, 0.028),
+    Joint(-0.014, 0.165, 1.003, 0.024),
+    Joint(-0.018, 0.200, 1.065, 0.015),
+    Joint(-0.026, 0.230, 1.112, 0.004),
 ]
 # A foreleg that lies: from the shoulder down to the elbow, along the ground to the fetlock, and the hoof
 FORE_LEG = [
@@ -77,8 +77,14 @@ FORE_LEG = [
 WRIST, WRIST_RADIUS = (0.150, 0.196, 0.085), 0.078
 """The joint in the middle of what lies."""
 HOOF = [Joint(0.235, 0.163, 0.070, 0.050), Joint(0.315, 0.148, 0.048, 0.066), Joint(0.352, 0.142, 0.036, 0.052)]
-CLEFT = [Joint(0.300, 0.150, 0.125, 0.006), Joint(0.352, 0.141, 0.075, 0.015), Joint(0.400, 0.132, 0.000, 0.018)]
-"""Between its toes."""
+CLEFT = [
+    Joint(0.300, 0.150, 0.125, 0.006),
+    Joint(0.352, 0.142, 0.090, 0.014),
+    Joint(0.389, 0.136, 0.074, 0.016),
+    Joint(0.405, 0.132, 0.036, 0.018),
+    Joint(0.402, 0.131, 0.000, 0.018),
+]
+"""Between its toes: along the skin, so that its sides are no lips."""
 SHOULDER, SHOULDER_ACROSS, SHOULDER_ALONG, SHOULDER_WAY = (-0.060, 0.130, 0.270), 0.110, 0.200, (0.10, 0.28, -1.0)
 """The blade, from the neck down to the arm."""
 # The hair of throat and breast

@@ -195,8 +195,8 @@ OKAPI_EYE = (0.095, 0.120, 0.885)
 
 
 OKAPI_STRIPES = Stripes(
-    [(-0.04, level) for level in (0.06, 0.17, 0.28, 0.39, 0.50, 0.61, 0.72)],
-    broad=0.046,
+    [(-0.04, level) for level in (0.06, 0.185, 0.31, 0.435, 0.56, 0.685)],
+    broad=0.042,
     deep=0.022,
     rise=47,
     lowest=0.07,

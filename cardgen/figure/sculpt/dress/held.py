@@ -133,9 +133,9 @@ def raised_cross(place: Landmarks, *, size: float, broad: float = 1.0) -> Form:
     return union(shaft.flare(SOCKET * size, 1.2).up(0.08 * size).solid(), cross).moved(x, y)
 
 
-ROLL, ROLL_TOP, RIBBON = 0.082, 0.44, 0.014
+ROLL, ROLL_TOP, RIBBON = 0.085, 0.44, 0.014
 """Radius of a scroll, how far it rises above the hand, how far its ribbon stands out."""
-ROLL_HOLE, ROLL_COIL, ROLL_DEEP = 0.030, (0.050, 0.062), 0.036
+ROLL_HOLE, ROLL_COIL, ROLL_DEEP = 0.026, (0.050, 0.0605), 0.036
 """Of its end: radius of the hole, of the furrow between two turns of the paper, and how deep they are."""
 ROLL_EDGE = 0.030
 """Radius of the loose edge of the paper, which runs along it."""
@@ -147,9 +147,9 @@ def scroll(place: Landmarks, *, size: float, broad: float = 1.0) -> Form:
     x, y, z = grasped(place, size, broad)
     wide, out, top = ROLL * size, (ROLL + RIBBON) * size, z + ROLL_TOP * size
     tied = z + 0.50 * ROLL_TOP * size
-    roll = Profile(0.1 * wide, z - 1.4 * wide).to(wide, z - 0.3 * wide).to(wide, tied - 0.3 * wide)
+    roll = Profile(0.1 * wide, z - 1.35 * wide).to(wide, z - 0.3 * wide).to(wide, tied - 0.3 * wide)
     roll = roll.flare(out, 1.3).up(0.35 * wide).to(wide, tied + 0.35 * wide).to(wide, top)
-    loose = cylinder((0.62 * wide, -0.62 * wide, z - 0.2 * wide), ROLL_EDGE * size, top - z + 0.2 * wide)
+    loose = cylinder((0.60 * wide, -0.60 * wide, z - 0.2 * wide), ROLL_EDGE * size, top - z + 0.2 * wide)
     low, deep = top - ROLL_DEEP * size, 2 * ROLL_DEEP * size
     inner, outer = (share * size for share in ROLL_COIL)
     coil = cylinder((0, 0, low), outer, deep) - cylinder((0, 0, low - 1), inner, deep + 2)

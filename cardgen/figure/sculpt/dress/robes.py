@@ -52,7 +52,8 @@ def robe(seat: Seat, *, height: float, neck: float, folds: int = 12, knot: bool 
 
     With a knot the two ends of the belt hang down in front.
     """
-    base = plinth(seat).step(HEM * seat.radius + 0.5).up(0.5)
+    foot = plinth(seat)
+    base = foot.step(min(HEM * seat.radius + 0.5, foot.radius - 0.05)).up(0.5)
     rise = above(base, height, 4.0)
     radius, top, hem = seat.radius, neck / 2, HEM * seat.radius
     levels = []

@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 DOOR = mirrored_outline([(0.30, 0.0), (0.30, 0.66)])
 LINTEL_FROM = 0.58
 LINTEL = mirrored_outline([(0.30, LINTEL_FROM), (0.35, 0.66), (0.35, 0.76)])
-LEAF = mirrored_outline([(0.100, 0.09), (0.100, 0.42), (0.0, 0.55)])
+LEAF = mirrored_outline([(0.070, 0.09), (0.070, 0.42), (0.0, 0.51)])
 """The door, its lintel, and what is sunk in each of its two leaves; in shares of the wall."""
-LEAF_ASIDE = 0.135
+LEAF_ASIDE = 0.130
 DOOR_OUT, LINTEL_OUT = 0.7, 1.0
 """How far they stand out of the wall, in mm."""
 RAFTERS, RIDGE = 12, 1.0

@@ -35,9 +35,9 @@ EDGES = [
     Arrowhead(-0.04, 0.120, 0.100),
     Arrowhead(0.06, 0.108, 0.090),
     Arrowhead(0.085, 0.112, 0.088),
-    Arrowhead(0.370, 0.340, 0.086),
-    Arrowhead(0.395, 0.344, 0.084),
-    Arrowhead(0.66, 0.200, 0.062),
+    Arrowhead(0.370, 0.340, 0.116),
+    Arrowhead(0.395, 0.344, 0.117),
+    Arrowhead(0.66, 0.200, 0.068),
     Arrowhead(1.00, 0.022, 0.018),
 ]
 

@@ -1,0 +1,106 @@
+"""What it costs to ask `cardgen studio`, beside the same call of the kit and beside an empty answer."""
+
+from __future__ import annotations
+
+import json
+import socket
+from contextlib import ExitStack, contextmanager
+from functools import partial
+from threading import Thread
+from typing import TYPE_CHECKING, Self
+
+from bench.clock import in_turns, timed
+from bench.report import Row
+from cardgen.kit.moves.told import told
+from cardgen.web.bridge import PageBridge
+from cardgen.web.studio.server import StudioServer
+from cardgen.web.studio.shelf import PageShelf
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+WORDS = ("cannon", "queen", "N", "WF", "mRcpR")
+TIMES = 20
+"""So often each, in one round."""
+CLIENTS = 100
+OVER = 4.0
+"""How many times as long as the call of the kit an answer may take that has come through a socket, at most."""
+ROUNDS = 8
+
+
+def rows() -> Iterator[Row]:
+    """Words and diagram asked for, beside both; and many clients at once beside one."""
+    with served() as server, Client(server) as one, ExitStack() as ends:
+        many = [ends.enter_context(Client(server)) for _ in range(CLIENTS)]
+        works = {
+            "kit": partial(timed, lambda: [told(word) for word in WORDS * TIMES]),
+            "words": partial(timed, lambda: one.asks("words", WORDS * TIMES)),
+            "empty": partial(timed, lambda: one.asks("empty", ("",) * len(WORDS * TIMES))),
+            "many": partial(timed, lambda: at_once(many)),
+        }
+        taken = in_turns(works, ROUNDS)
+    each = {name: 1000 * seconds.wall / len(WORDS * TIMES) for name, seconds in taken.items()}
+    note = f"{each['words'] - each['empty']:.2f} ms more than an empty answer, which takes {each['empty']:.2f} ms"
+    asked = taken["words"].cpu
+    yield Row("words and a diagram: asked, to the call of the kit", asked / taken["kit"].cpu, "×", OVER, note=note)
+    yield Row("a hundred clients at once: to one after the other", taken["many"].cpu / asked, "×", 2.0)
+
+
+@contextmanager
+def served() -> Iterator[StudioServer]:
+    """A studio without pages."""
+    server = StudioServer(PageShelf(dict), PageBridge((), "local"))
+    thread = Thread(target=server.serve_forever, kwargs={"poll_interval": 0.01})
+    thread.start()
+    try:
+        yield server
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join()
+
+
+class Client:
+    """Asks, one question after the other, on one connection."""
+
+    def __init__(self, server: StudioServer) -> None:
+        port = server.server_port
+        self.head = f"POST /{server.desk.door.key}/ask HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n"
+        self.socket = socket.create_connection(("127.0.0.1", port))
+        self.stream = self.socket.makefile("rb")
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stream.close()
+        self.socket.close()
+
+    def asks(self, name: str, words: tuple[str, ...]) -> None:
+        """A question and all of its answer, for each word."""
+        for word in words:
+            self.sends(name, word)
+            self.reads()
+
+    def sends(self, name: str, word: str) -> None:
+        """A question."""
+        content = json.dumps({"ask": name, "with": {"of": word} if word else {}})
+        told_of = f"Content-Type: application/json\r\nContent-Length: {len(content)}\r\n\r\n"
+        self.socket.sendall(f"{self.head}{told_of}{content}".encode())
+
+    def reads(self) -> None:
+        """To the last chunk of the answer."""
+        while self.stream.readline() != b"\r\n":
+            pass
+        while size := int(self.stream.readline(), 16):
+            self.stream.read(size + 2)
+        self.stream.readline()
+
+
+def at_once(clients: list[Client]) -> None:
+    """All ask before the first has his answer."""
+    words = WORDS * (len(clients) // len(WORDS))
+    for client, word in zip(clients, words, strict=True):
+        client.sends("words", word)
+    for client in clients:
+        client.reads()
