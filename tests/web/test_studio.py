@@ -266,9 +266,11 @@ def test_error_a_folder_that_is_not_there() -> None:
     [
         (webbrowser.BackgroundBrowser("firefox"), True),
         (webbrowser.GenericBrowser("lynx"), False),
+        (webbrowser.UnixBrowser("elinks"), False),
+        (webbrowser.Chrome("chrome"), True),
         (webbrowser.Error("none"), False),
     ],
-    ids=["window", "terminal", "none"],
+    ids=["window", "lynx", "elinks", "chrome", "none"],
 )
 def test_a_browser_is_opened_where_it_has_a_window(found: Any, opens: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """One in the terminal would take it from us."""
@@ -283,7 +285,7 @@ def test_a_browser_is_opened_where_it_has_a_window(found: Any, opens: bool, monk
     monkeypatch.setattr(webbrowser, "open", opened.append)
     assert draws() == opens
     server = open_studio()
-    monkeypatch.setattr(server, "serve_forever", lambda: time.sleep(0.1))
+    monkeypatch.setattr(server, "serve_forever", lambda: time.sleep(0.05))
     serve(server, browser=True)
     assert opened == ([server.address] if opens else [])
     assert server.desk.ended

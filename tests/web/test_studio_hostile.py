@@ -11,6 +11,8 @@ from threading import Thread, active_count
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from cardgen.web.studio import door
 from cardgen.web.studio.desk import StudioBounds
@@ -151,6 +153,19 @@ def test_no_path_leads_to_a_file_of_this_computer(
     answered(server, head(server))
     found = answered(server, head(server, spelling.format(name="secret.txt", path=here / "secret.txt")))
     assert (found.status, found.content) == (404, b"there is no such file.")
+
+
+@given(st.binary(max_size=80), st.sampled_from(("", "head", "key")), st.integers(0, 400))
+def test_whatever_bytes_come_the_next_client_is_served(server: StudioServer, noise: bytes, begun: str, at: int) -> None:
+    """Noise, alone or within a request, gets a refusal or nothing, and is answered by files only where it is harmless."""
+    sent = {"": b"", "head": asking(server, b"{}").replace(server.desk.door.key.encode(), b"0" * 32)}.get(
+        begun, head(server)
+    )
+    with StudioClient(server) as client:
+        told = client.send(sent[:at] + noise + sent[at:], last=True).stream.read()
+    statuses = {int(line.split()[1]) for line in told.splitlines() if line.startswith(b"HTTP/1.1 ")}
+    assert statuses <= ({200} if begun == "key" else set()) | set(range(300, 599))
+    assert still_answers(server)
 
 
 @pytest.mark.parametrize("method", ["PUT", "DELETE", "OPTIONS", "TRACE", "CONNECT", "PATCH", "BREW", "get"])

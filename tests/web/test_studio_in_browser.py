@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cardgen.web.site.files import page_files
+from cardgen.web.studio.desk import StudioBounds
 from cardgen.web.studio.shelf import PageShelf
 from tests.support.baskets import BASKETS, HERE, READY, follow, make, saved, tab_to, typed
 from tests.support.browser import visiting
@@ -22,6 +23,10 @@ if TYPE_CHECKING:
     from cardgen.web.studio.server import StudioServer
     from tests.support.browser import Visit
 
+ASKED = """
+fetch("ask", { method: "POST", headers: { "Content-Type": "application/json" }, body: '{"ask": "empty"}' })
+  .then((answer) => answer.text().then(() => answer.status))
+"""
 DESK, PHONE = {"width": 1280, "height": 900}, {"width": 390, "height": 844}
 
 
@@ -98,6 +103,15 @@ def test_axe_finds_nothing(size: Any, scheme: Any, visit: Callable[..., Visit], 
     for view in ("deck", "deal", "cards?set=royals&piece=king:3"):
         follow(found, view)
         assert found.axe() == []
+
+
+def test_a_page_that_has_rested_is_answered(visit: Callable[..., Visit]) -> None:
+    """Its connections were ended meanwhile; it makes new ones, and nobody notices."""
+    with studio(StudioBounds(seconds=0.5)) as server:
+        page = visit(server.address).page
+        for rest in (0, 900, 480, 500, 520):
+            page.wait_for_timeout(rest)
+            assert page.evaluate(ASKED) == 200
 
 
 def test_a_studio_that_has_ended_is_told(visit: Callable[..., Visit]) -> None:

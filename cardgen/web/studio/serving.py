@@ -161,7 +161,9 @@ class StudioHandler(BaseHTTPRequestHandler):
         self._write(sent if self.command == "HEAD" else sent + content)
 
     def _about(self, *headers: tuple[str, str]) -> Headers:
-        return (*headers, ("Connection", "close")) if self.close_connection else headers
+        """With what becomes of the connection; a client who knows when we end it asks nothing at that moment."""
+        kept = ("Keep-Alive", f"timeout={int(self.desk.bounds.seconds / 2)}")
+        return (*headers, ("Connection", "close") if self.close_connection else kept)
 
     def _write(self, content: bytes) -> None:
         """All of it, within the time that a client has."""

@@ -38,4 +38,4 @@ def draws() -> bool:
         found = webbrowser.get()
     except webbrowser.Error:
         return False
-    return type(found) is not webbrowser.GenericBrowser
+    return type(found) is not webbrowser.GenericBrowser and getattr(found, "background", True)
