@@ -113,6 +113,17 @@ def test_scripts_name_no_piece_set_or_game(data: dict[str, Any]) -> None:
     assert quoted & (ids - {"pieces"}) == set()
 
 
+def reached(modules: set[str]) -> set[str]:
+    """These modules, and all that they import."""
+    texts = {path.name: path.read_text("utf-8") for path in SCRIPTS}
+    imported = {
+        name
+        for one in modules
+        for name in re.findall(r'^(?:import|export) [^@]*?"\./([\w-]+\.js)"', texts[one], re.MULTILINE)
+    }
+    return modules if imported <= modules else reached(modules | imported)
+
+
 class TestPage:
     def test_nothing_in_the_page_is_written_inline(self) -> None:
         """Neither a script nor a style nor a handler: the policy would refuse them."""
@@ -130,6 +141,11 @@ class TestPage:
         inside = [str(path).removeprefix("{{version}}/") for path in loaded]
         assert all(str(path).startswith("{{version}}/") for path in loaded)
         assert [path for path in inside if path != "data.json" and not (PAGES / path).is_file()] == []
+
+    def test_all_modules_are_asked_for_at_once(self) -> None:
+        """Else each waits until those that import it are there; those of the worker are its own."""
+        preloaded = {Path(str(given["href"])).name for _, given in TAGS if given.get("rel") == "modulepreload"}
+        assert preloaded | {"main.js"} == reached({"main.js"})
 
     @pytest.mark.parametrize("name", ["style", "deck", "ink", "side", "sort"])
     def test_a_choice_of_the_page_is_that_of_the_command_line(self, name: str) -> None:

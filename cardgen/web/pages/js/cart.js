@@ -157,11 +157,22 @@ export function showLines(cart, catalogue) {
 function tellSum(values, catalogue) {
   const empty = isEmpty(values);
   const { cards, sheets } = sumOf(values, catalogue);
-  const sum = empty ? "" : `${countOf(cards, "card")} on ${countOf(sheets, "sheet")}`;
-  found("[data-sum]").textContent = sum;
+  found("[data-sum]").textContent = empty ? "" : sumText(values, cards, sheets);
   found("[data-empty]").hidden = !empty;
   found("[data-clear]").hidden = empty;
   const jump = found("[data-to-basket]");
   jump.dataset.any = String(!empty);
   jump.textContent = `Basket: ${countOf(cards, "card")}`;
+}
+
+/**
+ * @param {Values} values
+ * @param {number} cards
+ * @param {number} sheets
+ */
+function sumText(values, cards, sheets) {
+  if (values.backs === "alone") return "Backs alone";
+  if (values.keys === "alone") return "Key cards alone";
+  const count = countOf(cards, "card");
+  return values.keys === "add" ? `${count} and key cards` : `${count} on ${countOf(sheets, "sheet")}`;
 }

@@ -5,7 +5,7 @@
 /** @import { Answered } from "./engine.js" */
 /** @import { Values } from "./fields.js" */
 import { wordsOf } from "./basket.js";
-import { found, make } from "./dom.js";
+import { button, found, make } from "./dom.js";
 
 /**
  * @typedef {{what: string, piece: string, words: string, strength: number}} DealtCard
@@ -145,18 +145,25 @@ function putRule(place, rule, value) {
 }
 
 /**
- * The armies, side by side.
+ * The armies, side by side, and a way to have them again.
  *
  * @param {Catalogue} catalogue
  * @param {Answered} answered
+ * @param {string} seed that was asked for
+ * @param {(seed: string) => void} keepSeed
  */
-export function showDealt(catalogue, { answer }) {
+export function showDealt(catalogue, { answer }, seed, keepSeed) {
   const dealt = /** @type {Dealt | null} */ (answer.result);
   const place = found("[data-dealt]");
   place.replaceChildren();
   if (!dealt) return;
-  const even = `The armies differ by ${(100 * dealt.difference).toFixed(1)} %. Seed ${dealt.seed} deals them again.`;
-  place.append(make("p", { class: "lead" }, even), make("div", { class: "armies" }, ...dealt.players.map(armyOf)));
+  const even = `The armies differ by ${(100 * dealt.difference).toFixed(1)} per cent. Seed ${dealt.seed} deals them again.`;
+  const again = button("Keep this seed", () => keepSeed(dealt.seed), { class: "small", hidden: seed === dealt.seed });
+  place.append(
+    make("p", { class: "lead" }, even),
+    again,
+    make("div", { class: "armies" }, ...dealt.players.map(armyOf)),
+  );
 
   /** @param {Army} army */
   function armyOf(army) {

@@ -35,7 +35,11 @@ class Page {
     fillForms(catalogue);
     const cards = new Desk("cards", views, { label: "Make the PDF", any: makesCards });
     const deck = new Desk("deck", views, { label: "Make the deck" });
-    const deal = new Desk("deal", views, { label: "Deal", answered: (answered) => showDealt(catalogue, answered) });
+    const deal = new Desk("deal", views, {
+      label: "Deal",
+      answered: (answered) =>
+        showDealt(catalogue, answered, String(deal.values.seed), (seed) => deal.change({ ...deal.values, seed })),
+    });
     this.desks = { cards, deck, deal };
     const kept = Object.values(this.desks).flatMap((desk) => desk.open());
     tell("What was kept of the last visit is not all right", kept);

@@ -39,6 +39,8 @@ export class Maker {
     /** @type {string[]} */
     this.addresses = [];
     this.timer = 0;
+    /** Whether there was no time to ask whether what is wanted goes together. */
+    this.unchecked = false;
     this.make = /** @type {HTMLButtonElement} */ (this.part("make"));
     this.make.textContent = label;
     this.make.addEventListener("click", () => this.run());
@@ -91,6 +93,7 @@ export class Maker {
 
   /** Ask the engine for the command: it knows what does not go together. */
   async check() {
+    this.unchecked = this.work !== null;
     if (!this.engine || this.work) return;
     this.question = new AbortController();
     const { verb, request } = this.wanted;
@@ -112,6 +115,8 @@ export class Maker {
     const answered = await engine.ask(wanted.verb, wanted.request, { told, signal: this.work.signal });
     this.work = null;
     this.end(answered);
+    if (wanted.link !== this.wanted.link && this.addresses.length) this.note("Made of what was chosen when you began.");
+    if (this.unchecked) this.check();
   }
 
   begin() {
@@ -162,10 +167,15 @@ export class Maker {
     const { answer, blobs } = answered;
     this.tellTroubles(answer.errors.map(({ problem }) => problem));
     this.part("made").append(...answer.files.map((file, at) => this.fileRow(file, blobs[at])));
-    this.part("made").append(...answer.notes.map((note) => make("li", { class: "note" }, note)));
+    for (const note of answer.notes) this.note(note);
     this.answered(answered);
     this.show();
     this.lead(answer.files.length > 0, answer.errors.length);
+  }
+
+  /** @param {string} text */
+  note(text) {
+    this.part("made").append(make("li", { class: "note" }, text));
   }
 
   /**

@@ -16,8 +16,6 @@ os.chdir("${HOME}")
 from cardgen.web.bridge import PageBridge
 bridge = PageBridge()
 `;
-/** The first is asked before the page is told that Python is ready: it reads the catalogue. The others load the rest. */
-const [FIRST, ...LATER] = ['{"ask": "words", "with": {"of": "king"}}', '{"ask": "pdf", "with": {"pieces": ["king"]}}'];
 
 /**
  * @typedef {{step: () => string | undefined, cancel: () => void, answer: string, blobs: any, destroy: () => void}} Run
@@ -64,7 +62,7 @@ async function load() {
   }
   python.runPython(BEGIN);
   const found = python.globals.get("bridge");
-  finish(found.begin(FIRST));
+  finish(found.begin(JSON.stringify({ ask: "words", with: { of: await anyPiece() } }))); // reads the catalogue
   return found;
 }
 
@@ -171,7 +169,14 @@ function heard() {
 /** Load what the first file needs while nobody is waiting. */
 async function warm() {
   const asked = await bridge;
-  for (const request of LATER) if (open.size === 0) finish(asked.begin(request));
+  const request = JSON.stringify({ ask: "pdf", with: { pieces: [await anyPiece()] } });
+  if (open.size === 0) finish(asked.begin(request));
+}
+
+/** The first piece that there is. */
+async function anyPiece() {
+  const { sets } = await (await got(new URL("data.json", HERE))).json();
+  return sets[0].pieces[0].id;
 }
 
 /** @param {Run} run */
