@@ -67,7 +67,7 @@ test: $(VENV)/.dev lint types layers tests ## every check: format, lint, types, 
 quick: $(VENV)/.dev lint types layers ## a minute and a half, while you work: drawn boards, two cases of all that is soon over, laws with few examples
 	$(PYTEST) -m quick --hypothesis-profile quick
 
-whole: $(VENV)/.dev ## the tests with nothing left out: every case, every size of every figure, every card on every stock (half an hour)
+whole: $(VENV)/.dev $(RUNTIME) ## the tests with nothing left out: every case, every size of every figure, every card on every stock (half an hour)
 	CARDGEN_WHOLE=1 $(PYTEST) --durations=30
 
 lint: $(VENV)/.dev $(NPM)/.done
@@ -88,7 +88,7 @@ layers: $(VENV)/.dev
 WATCHED := tests/notation tests/engine tests/diagram tests/catalog tests/test_yamlfile.py tests/test_board.py
 BUDGETS := build/budgets
 tests budgets: export CARDGEN_CUT := 1
-tests: $(VENV)/.dev
+tests: $(VENV)/.dev $(RUNTIME)
 	CARDGEN_BUDGETS=tell $(BIN)/pytest --cov --cov-report=term $(WATCHED)
 	CARDGEN_BUDGETS=tell $(PYTEST) --durations=30 $(WATCHED:%=--ignore=%)
 

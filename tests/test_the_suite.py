@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from cardgen.web.site import runtime
 from tests.support.costs import costs
 from tests.support.rooms import PROJECT, covered
 
@@ -96,8 +97,9 @@ def test_make_asks_for_every_kind_of_check(target: str, pytest_does: str) -> Non
 
     Make tells its children by the environment that they run under it, and they then say which directory they enter.
     """
+    there = [".venv/.dev", "tools/npm/node_modules/.done", f"build/pyodide-{runtime.VERSION}.tgz"]
     asked = subprocess.run(
-        ["make", "-n", "--no-print-directory", "-o", ".venv/.dev", "-o", "tools/npm/node_modules/.done", target],
+        ["make", "-n", "--no-print-directory", *(word for name in there for word in ("-o", name)), target],
         cwd=TESTS.parent,
         env={name: value for name, value in os.environ.items() if not name.startswith("MAKE") and name != "MFLAGS"},
         capture_output=True,

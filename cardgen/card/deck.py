@@ -280,7 +280,7 @@ def deck_pdf_steps(
         skipped=deck.skipped,
         repeated=_repeated(deck.cards),
         look=looks,
-        keys=sum(isinstance(card, KeyCard) for card in deck.cards),
+        keys=len([card for card in deck.cards if isinstance(card, KeyCard)]),
     )
     sheets = sheets_of_deck(deck, stock, duplex=duplex, look=look, edge=edge_of(language))
     return (yield from _pdf_steps(sheets, str(asked), title, duplex=duplex, language=language.tag))

@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from cardgen.errors import CardgenError, MissingExtraError
-from cardgen.units import MM_PER_PT
+from cardgen.units import MM_PER_PT, added
 
 if TYPE_CHECKING:
     from cardgen.ink.items import Font
@@ -74,7 +74,7 @@ def width(text: str, font: Font, size: float, tracking: float = 0) -> float:
 def _width_in_em(text: str, font: Font) -> float:
     known = advances(font)
     try:
-        return sum(map(known.__getitem__, text))
+        return added(map(known.__getitem__, text))
     except KeyError as error:
         raise MissingGlyphError(error.args[0], font) from None
 

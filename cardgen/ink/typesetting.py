@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from cardgen.errors import CardgenError
 from cardgen.ink.fonts import MM_PER_TYPE_POINT, width
 from cardgen.ink.items import Text
+from cardgen.units import added
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -290,7 +291,7 @@ def _without_widow(words: Sequence[_Word], limit: float, last: float = inf) -> l
 
 
 def _length(line: Sequence[_Word]) -> float:
-    return sum(word.width + word.space for word in line) - line[0].space
+    return added(word.width + word.space for word in line) - line[0].space
 
 
 def _line(words: Sequence[_Word]) -> TextLine:

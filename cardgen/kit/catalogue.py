@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cardgen import catalog, data
 from cardgen.catalog.folders import piece_files
 from cardgen.figure import names
+from cardgen.yamlfile import files_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -20,8 +22,20 @@ MODELS = "models"
 
 
 def load_catalogue(folders: Iterable[Path] = (), *, house_rules: bool = True) -> Catalogue:
-    """The pieces. Raises FileErrors with all mistakes: a figure without a recipe, a file of recipes misnamed."""
+    """The pieces. Raises FileErrors with all mistakes: a figure without a recipe, a file of recipes misnamed.
+
+    Those of a maker are kept too, until a file of them or of ours has changed: a page asks for them with every word.
+    """
     makers = tuple(folders)
+    return _laid_over(makers, house_rules, makers_state(makers)) if makers else _load((), house_rules=house_rules)
+
+
+@lru_cache(maxsize=2)
+def _laid_over(makers: tuple[Path, ...], house_rules: bool, _: tuple[data.FileState, ...]) -> Catalogue:
+    return _load(makers, house_rules=house_rules)
+
+
+def _load(makers: tuple[Path, ...], *, house_rules: bool) -> Catalogue:
     catalogue = catalog.load(makers, house_rules=house_rules, figures=lambda: names.laid_over(model_folders(makers)))
     known = {name for piece in catalogue.pieces for name in (piece.id, piece.figure)} if makers else ()
     names.refuse_misnamed((folder / MODELS for folder in makers), known)
@@ -29,8 +43,10 @@ def load_catalogue(folders: Iterable[Path] = (), *, house_rules: bool = True) ->
 
 
 def makers_state(folders: Iterable[Path]) -> tuple[data.FileState, ...]:
-    """What tells whether a maker's pieces are still as they were. Raises CardgenError."""
-    return data.states(path for folder in folders for path in piece_files(folder))
+    """What tells whether the pieces are still as they were, theirs and ours, and their figures. Raises CardgenError."""
+    makers = tuple(folders)
+    pieces = (path for folder in (data.folder("catalog"), *makers) for path in piece_files(folder))
+    return data.states((*pieces, *(path for folder in model_folders(makers) for path in files_in(folder))))
 
 
 def home_of(piece: Piece, folders: Iterable[Path]) -> Path | None:

@@ -34,6 +34,7 @@ from cardgen.ink.typesetting import Run, broken, typeset
 from cardgen.pages.diagram import LEFT, BoardWindow, DiagramOf, drawn, marks_of, size_of, whole_of, window_of
 from cardgen.pages.flow import FilledPages, FlowChoice, PageFlow, filled, nothing
 from cardgen.pages.table_items import ROW, rows_of
+from cardgen.units import added
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -234,7 +235,7 @@ class _Setter:
     def notes(self) -> Iterator[Item]:
         """At the foot of the first page."""
         texts = [broken(_runs(said), self.across, CAPTION, 1.3) for said in self.booklet.notes]
-        top = FOOT - 4 + sum(text.height + 1.5 for text in texts)
+        top = FOOT - 4 + added(text.height + 1.5 for text in texts)
         for text in texts:
             yield Tagged("P", text.at(SIDE, top, QUIET))
             top -= text.height + 1.5
@@ -261,7 +262,7 @@ class _Setter:
         gap = 5.0
         scale = min(
             COVER / max(one.height for one in pictures),
-            (self.across - gap * (len(pictures) - 1)) / sum(one.width for one in pictures),
+            (self.across - gap * (len(pictures) - 1)) / added(one.width for one in pictures),
         )
         x = SIDE
         yield Stroke(line((SIDE, foot), (self.width - SIDE, foot)), CLASS_COLOURS["piece"], 0.6)
@@ -340,7 +341,7 @@ class _Setter:
         """A row at a time; the head stays with the first."""
         edges = [0.0]
         for share in table.shares:
-            edges.append(edges[-1] + self.across * share / sum(table.shares))
+            edges.append(edges[-1] + self.across * share / added(table.shares))
         head = self.row(table.heads, edges, head=True)
         yield head
         for number, row in enumerate(table.rows, 1):
@@ -518,8 +519,8 @@ class _Captions:
     @property
     def height(self) -> float:
         """Of all of it."""
-        rows = sum(len(one.rolls) for one in self.texts)
-        return sum(block.height + 1 for block in self.blocks) + (ROW + 0.6) * rows
+        rows = added(len(one.rolls) for one in self.texts)
+        return added(block.height + 1 for block in self.blocks) + (ROW + 0.6) * rows
 
     @property
     def words(self) -> str:

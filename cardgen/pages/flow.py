@@ -10,6 +10,8 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
+from cardgen.units import added
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
@@ -79,7 +81,7 @@ class FilledPages:
         filling.add(choice.flows)
         pages = (*self.pages[:-1], *map(tuple, filling.pages))
         fresh = range(len(self.pages) - 1, len(pages) - 1)
-        costs = self.costs + choice.costs + sum(self._cost(number, pages[number]) for number in fresh)
+        costs = self.costs + choice.costs + added(self._cost(number, pages[number]) for number in fresh)
         return replace(self, pages=pages, used=filling.used, chosen=(*self.chosen, choice), costs=costs)
 
     def _cost(self, number: int, page: Sequence[tuple[float, PageFlow]]) -> float:
@@ -156,7 +158,7 @@ class _Filling:
     @staticmethod
     def needed(flows: Sequence[PageFlow]) -> float:
         """How much of a page they take."""
-        return sum(one.before + one.height for one in flows)
+        return added(one.before + one.height for one in flows)
 
 
 def nothing(x: float, top: float) -> Iterable[Item]:  # noqa: ARG001  as all that draw

@@ -12,6 +12,7 @@ from cardgen.errors import CardgenError
 from cardgen.ink.fonts import MM_PER_TYPE_POINT, width
 from cardgen.ink.items import Group, Page, Stroke, Tagged, Text, line
 from cardgen.ink.typesetting import Run, broken, typeset
+from cardgen.units import added
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -62,8 +63,8 @@ def _page(form: SheetForm, paper: PlainPaper) -> Page:
 
 def _height(form: SheetForm, room: float) -> float:
     """How high lines may be. Raises CardgenError."""
-    fixed = sum(_needed(table, 0) for table in form.tables)
-    lines = sum(_lines(table) for table in form.tables)
+    fixed = added(_needed(table, 0) for table in form.tables)
+    lines = added(_lines(table) for table in form.tables)
     high = min(HIGHEST, (room - fixed) / lines)
     if high < LOWEST:
         raise CardgenError(f"{form.title}: {lines} lines have no room on one page; take larger paper.")
@@ -108,7 +109,7 @@ def _stretch(
 ) -> Iterator[Item]:
     """Heads, then lines, with a rule under each."""
     shares = [column.share for column in table.columns]
-    edges = [left + across * part / sum(shares) for part in (0, *accumulate(shares))]
+    edges = [left + across * part / added(shares) for part in (0, *accumulate(shares))]
     heads = tuple(typeset(column.head) for column in table.columns)
     for number, row in enumerate((heads, *rows)):
         bottom = top - (number + 1) * high

@@ -44,6 +44,8 @@ class SiteHost:
         self.files, self.prefix = files, prefix
         self.types = dict(TYPES)
         self.log: list[SentFile] = []
+        self.down = False
+        """Whether it hangs up on whoever asks, as if there were no network; that he has asked is logged."""
         self.address = ""
 
     @property
@@ -91,6 +93,10 @@ class _Answering(BaseHTTPRequestHandler):
 
     def do_GET(self) -> None:
         path = self.path.partition("?")[0].removeprefix(self.host.prefix)
+        if self.host.down:
+            self.host.log.append(SentFile(path, 0, 0))
+            self.close_connection = True
+            return
         name = f"{path}index.html" if path == "" or path.endswith("/") else path
         content = self.host.files.get(name) if self.path.startswith(self.host.prefix) else None
         suffix = PurePosixPath(name).suffix

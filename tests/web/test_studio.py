@@ -214,6 +214,9 @@ def test_the_pieces_of_a_maker_are_there(tmp_path: Path) -> None:
         after = answered(server, head(server)).content.decode()
         assert after != before
         assert b"Quagga" in answered(server, head(server, f"{after}/data.json")).content
+        assert (
+            answered(server, question(server, "words", of="bongo2")).lines[-1]["answer"]["result"]["name"] == "Quagga"
+        )
         assert b"Bongo" in answered(server, head(server, f"{before}/data.json")).content
 
 

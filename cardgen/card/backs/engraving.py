@@ -14,6 +14,7 @@ from math import copysign, cos, dist, pi, sin
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.ink.items import curve
+from cardgen.units import added
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -73,7 +74,7 @@ class RoundBoard:
     def length(self, out: float) -> float:
         """Once round (mm)."""
         points = [self.place(out, number / SAMPLES) for number in range(SAMPLES + 1)]
-        return sum(dist(one, other) for one, other in pairwise(points))
+        return added(dist(one, other) for one, other in pairwise(points))
 
 
 class Band(NamedTuple):

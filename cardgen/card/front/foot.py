@@ -13,6 +13,7 @@ from cardgen.card.palette import EDGE, QUIET
 from cardgen.ink.fonts import width
 from cardgen.ink.items import Item, Stroke, Tagged, Text, line
 from cardgen.ink.typesetting import ROUNDING, Misfit
+from cardgen.units import added
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -66,7 +67,7 @@ def _shorter(facts: FootFacts) -> Iterator[tuple[str, str]]:
 def _wide(text: str, worth: str, value: str | None, size: float, spec: FootZone) -> float:
     parts = [width(text, "sans", size, spec.tracking)] if text else []
     parts += [_worth_wide(worth, value, size, spec)] if worth else []
-    return sum(parts) + spec.apart * (len(parts) - 1)
+    return added(parts) + spec.apart * (len(parts) - 1)
 
 
 def _worth_wide(worth: str, value: str | None, size: float, spec: FootZone) -> float:

@@ -10,6 +10,7 @@ from cardgen.card.palette import INK
 from cardgen.ink.fonts import MM_PER_TYPE_POINT
 from cardgen.ink.items import Tagged
 from cardgen.ink.typesetting import Block, Misfit, Run, fit
+from cardgen.units import added
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -50,7 +51,7 @@ class LegendPlan(NamedTuple):
     @property
     def high(self) -> float:
         """All its rows beside a board, in mm."""
-        rows = sum(max(self.spec.tile, text.height) for text in self.texts)
+        rows = added(max(self.spec.tile, text.height) for text in self.texts)
         return rows + self.gap * max(0, len(self.texts) - 1)
 
     def at(self, bottom: float, top: float) -> tuple[Tagged, ...]:
@@ -142,7 +143,7 @@ def _beside_measures(texts: list[Block], spec: LegendZone, board: float) -> tupl
     """The gap between rows, which shrinks before the legend reaches under the board, and how far it does then."""
     if len(texts) < 2:
         return spec.between, 0
-    rows = sum(max(spec.tile, text.height) for text in texts)
+    rows = added(max(spec.tile, text.height) for text in texts)
     gaps = len(texts) - 1
     gap = min(spec.between, max(spec.between_least, (board - rows) / gaps))
     return gap, max(0, rows + gaps * gap - board)
@@ -152,7 +153,7 @@ def _middles(texts: Sequence[Block], spec: LegendZone) -> list[float]:
     """How far under the board the middles of the rows are; rows of two lines are farther apart."""
     highs = [max(text.height for text in texts[at : at + 2]) for at in range(0, len(texts), 2)]
     more = [max(0.0, high + CLEAR - spec.rows) / 2 for high in highs]
-    return [spec.under + row * spec.rows + 2 * sum(more[:row]) + more[row] for row in range(len(highs))]
+    return [spec.under + row * spec.rows + 2 * added(more[:row]) + more[row] for row in range(len(highs))]
 
 
 def _under_measure(texts: Sequence[Block], spec: LegendZone) -> float:

@@ -11,6 +11,7 @@ from cardgen.errors import CardgenError
 from cardgen.ink.fonts import width
 from cardgen.ink.items import Group, Page, Tagged, Text
 from cardgen.ink.typesetting import Block, Run, fit, typeset
+from cardgen.units import added
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -135,7 +136,7 @@ def _high(row: KeyRow, size: float, column: float, template: CardTemplate, space
 def _rows(card: KeyCard, column: float, template: CardTemplate, space: Space) -> Iterator[Item]:
     top = _top(template, space)
     highs = [_high(row, card.size, column, template, space) for row in card.rows]
-    left = top - space.bottom - sum(highs) - APART * (len(highs) - 1)
+    left = top - space.bottom - added(highs) - APART * (len(highs) - 1)
     gap = APART + min(AIR, max(0.0, left) / max(1, len(highs) - 1))
     for row, high in zip(card.rows, highs, strict=True):
         yield from _row(row, card.size, top, high, column, template, space)

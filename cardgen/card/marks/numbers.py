@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from cardgen.card.palette import INK
 from cardgen.ink.fonts import MM_PER_TYPE_POINT, width
 from cardgen.ink.items import Text
+from cardgen.units import added
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -167,7 +168,7 @@ def _apart(one: HeadOutline, other: HeadOutline) -> float:
 
 def _separate(one: HeadOutline, other: HeadOutline) -> bool:
     """Whether a side of one area has the other wholly on its outer side."""
-    middle = sum(x for x, _ in one) / len(one), sum(y for _, y in one) / len(one)
+    middle = added(x for x, _ in one) / len(one), added(y for _, y in one) / len(one)
     for start, end in pairwise((*one, one[0])):
         inner = _side(middle, start, end)
         if all(_side(corner, start, end) * inner < 0 for corner in other):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from cardgen.card.marks.marks import DASHES, STRING
 from cardgen.card.palette import WHITE
 from cardgen.ink.items import Fill, Stroke, curve, line, polygon
+from cardgen.units import added
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -84,7 +85,7 @@ def corners(start: Point, towards: Point, reach: float) -> tuple[Point, Point, P
 
 def hole(head: tuple[Point, ...]) -> Item:
     """In the middle of a head, which it makes hollow."""
-    middle = sum(x for x, _ in head) / 3, sum(y for _, y in head) / 3
+    middle = added(x for x, _ in head) / 3, added(y for _, y in head) / 3
     inner = [(middle[0] + (x - middle[0]) * HOLLOW, middle[1] + (y - middle[1]) * HOLLOW) for x, y in head]
     return Fill(polygon(inner), WHITE)
 

@@ -13,6 +13,7 @@ from cardgen.games.core.actions import Naming
 from cardgen.games.core.bot.strength import value_of
 from cardgen.games.dealers.options import ROLES
 from cardgen.games.dealers.table import army_of
+from cardgen.units import added
 
 if TYPE_CHECKING:
     from cardgen.engine.army import Army
@@ -36,10 +37,12 @@ def heuristic(table: DealersTable, dealt: Dealt, act: Act, who: Side) -> float:
     words, index = act.words, list(Side).index(who)
     match act.verb:
         case "keep":
-            return sum(value_of(table.pieces[name].kind, table.board) for name in words)
+            return added(value_of(table.pieces[name].kind, table.board) for name in words)
         case "name":
             named = Naming.named(words)
-            return sum((1 + (role in TWICE)) * value_of(table.pieces[named[role]].kind, table.board) for role in ROLES)
+            return added(
+                (1 + (role in TWICE)) * value_of(table.pieces[named[role]].kind, table.board) for role in ROLES
+            )
         case "place":
             places = dict(word.split("=", 1) for word in words)
             return arrangement_value(table, who, dealt["royals"][index][0], places)
@@ -51,7 +54,7 @@ def heuristic(table: DealersTable, dealt: Dealt, act: Act, who: Side) -> float:
 
 def fair(table: DealersTable, own: tuple[str, ...], other: tuple[str, ...]) -> bool:
     """Whether one's own pieces are not much weaker than the other's."""
-    ours, theirs = (sum(value_of(table.pieces[name].kind, table.board) for name in cards) for cards in (own, other))
+    ours, theirs = (added(value_of(table.pieces[name].kind, table.board) for name in cards) for cards in (own, other))
     return ours >= UNFAIR * theirs
 
 

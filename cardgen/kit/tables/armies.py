@@ -15,6 +15,7 @@ from cardgen.games.core.bot.strength import strength
 from cardgen.games.core.contract import CHANCE, actor_name
 from cardgen.games.core.reading.forms import placements
 from cardgen.games.core.talk import talk_of
+from cardgen.units import added
 
 if TYPE_CHECKING:
     from cardgen.catalog.worths import Worth
@@ -67,7 +68,7 @@ class Deal:
         return tuple(self._strength_of(side, army) for side, army in zip(Side, self.armies, strict=True))
 
     def _strength_of(self, side: Side, army: dict[str, tuple[str, ...]]) -> float:
-        return sum(
+        return added(
             self.royal_times * self.strength(names[0]) if what == "royal" else self._fielded(side, names)
             for what, names in army.items()
         )
@@ -86,7 +87,7 @@ class Deal:
     def _fielded(self, side: Side, names: tuple[str, ...]) -> float:
         """The strength of the best of these men, of as many as stand on the board; each as often, where more do."""
         best = sorted(map(self.strength, names), reverse=True)
-        return sum(best[at % len(best)] for at in range(self._standing(side, names)))
+        return added(best[at % len(best)] for at in range(self._standing(side, names)))
 
     def _standing(self, side: Side, names: tuple[str, ...]) -> int:
         """How many men of these kinds a side has on the board."""

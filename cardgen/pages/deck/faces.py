@@ -30,6 +30,7 @@ from cardgen.pages.deck.signs import (
     suit_sign,
     tile,
 )
+from cardgen.units import added
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -207,7 +208,7 @@ def _rows(card: TableCard, across: float, high: float, least: float) -> list[Blo
     for size in SIZES:
         blocks = [fit((Run(row.text, "serif"),), across, high, (size,), 1.22) for row in card.rows]
         found = [one for one in blocks if isinstance(one, Block)]
-        if len(found) == len(blocks) and sum(max(one.height, least) + 1.4 for one in found) - 1.4 <= high:
+        if len(found) == len(blocks) and added(max(one.height, least) + 1.4 for one in found) - 1.4 <= high:
             return found
     raise CardgenError(f"{card.name}: no room for its {len(card.rows)} rows; take larger cards.")
 

@@ -38,11 +38,16 @@ def make_site(output: Path, package: Path | None) -> RunResult:
     return RunResult((made,), notes=tuple(_older(output, version_of(files))))
 
 
-def site_files(pyodide: dict[str, bytes]) -> dict[str, bytes]:
-    """All files by their paths; the index, which names a version, after all that it names."""
+def site_files(pyodide: dict[str, bytes], written: Path = PAGES) -> dict[str, bytes]:
+    """All files by their paths; the index, which names a version, after all that it names.
+
+    Args:
+        pyodide: the files of the runtime.
+        written: where what is written by hand lies.
+    """
     python, engine = bundle(), f"runtime/{runtime.VERSION}/"
     code = f"python/{sha256(python).hexdigest()[:16]}.tar.gz"
-    pages = page_files({"engine": "page", "python": f"../../{code}", "runtime": f"../../{engine}"})
+    pages = page_files({"engine": "page", "python": f"../../{code}", "runtime": f"../../{engine}"}, pages=written)
     version = f"{FOLDER}/{version_of(pages)}"
     shared = {code: python} | {f"{engine}{name}": content for name, content in pyodide.items()}
     lasting = {name: content for name, content in pages.items() if name != INDEX} | shared
@@ -50,7 +55,7 @@ def site_files(pyodide: dict[str, bytes]) -> dict[str, bytes]:
         **lasting,
         f"{version}/{LISTED}": as_json(sorted(lasting, key=lambda name: ("/cards/" in name, name))),
         LICENCES: licences_page(version),
-        WORKER: (PAGES / WORKER).read_bytes(),
+        WORKER: (written / WORKER).read_bytes(),
         INDEX: pages[INDEX],
     }
 

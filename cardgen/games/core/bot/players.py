@@ -19,6 +19,7 @@ from cardgen.games.core.chess import royal_captures
 from cardgen.games.core.contract import GameState
 from cardgen.games.core.tables import CourseState
 from cardgen.search import Effort, search
+from cardgen.units import added
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -126,7 +127,7 @@ def _filled(state: GameState, who: Side, form: ActionForm, random: Random) -> Ac
 
 
 def _won(move: Move, values: Mapping[str, float]) -> float:
-    return sum(values[key] for key in move.captured)
+    return added(values[key] for key in move.captured)
 
 
 PLAYERS: Mapping[str, Player] = MappingProxyType(

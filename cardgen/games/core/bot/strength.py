@@ -13,6 +13,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from cardgen.engine.interpreter import View, actions
+from cardgen.units import added
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -47,7 +48,7 @@ def value_of(kind: Kind, board: Board) -> float:
 def strength(kind: Kind, board: Board, seed: str = "") -> float:
     """Squares that it can go to, on average; of two kinds the one with more is the stronger, by and large."""
     crowds = _crowds(board, seed)
-    return sum(_mobility(kind, start, view) for start, view in crowds) / len(crowds)
+    return added(_mobility(kind, start, view) for start, view in crowds) / len(crowds)
 
 
 @lru_cache(maxsize=8)

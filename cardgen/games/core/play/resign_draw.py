@@ -17,6 +17,7 @@ from cardgen.games.core.contract import GameState, Options, actor_name
 from cardgen.games.core.outcome import Outcome, Termination
 from cardgen.games.core.paper.table_items import PrintedState, printed_of
 from cardgen.games.core.talk import TalkingState, talk_of
+from cardgen.units import added
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -272,4 +273,4 @@ def _going_on(state: GameState) -> GameState:
 def _lead(position: Position, who: Side) -> float:
     """By how much the men of a side are worth more than those of the other."""
     values = values_of(position.army)
-    return sum(values[man.key] if man.side is who else -values[man.key] for man in position.men.values())
+    return added(values[man.key] if man.side is who else -values[man.key] for man in position.men.values())

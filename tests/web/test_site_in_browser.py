@@ -1,0 +1,140 @@
+"""The site in a real browser, below a path, from a host that does not know .wasm: one visit, from the first to the update."""
+
+from __future__ import annotations
+
+import shutil
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cardgen.web.site.files import PAGES
+from tests.support.baskets import BASKETS, READY, follow, make, saved, typed
+from tests.support.browser import visiting
+from tests.support.hosting import hosted
+from tests.support.site import shipped
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from playwright.sync_api import Browser
+
+    from tests.support.browser import Visit
+    from tests.support.hosting import SiteHost
+
+MOST_FIRST_SCREEN, MOST_SENT = 400_000, 10_000_000
+KEPT = """async (version) => {
+  const cache = await caches.open(`cardgen ${new URL("./", location.href.split("#")[0])} ${version}`);
+  return Boolean(await cache.match(new URL("./", location.href.split("#")[0])));
+}"""
+"""Whether a version is kept whole."""
+STYLED = "getComputedStyle(document.documentElement).getPropertyValue('--update').trim()"
+"""What the style sheet of the second version says."""
+
+AT_ONCE = """() => new Promise((over) => {
+  const heard = [];
+  lastWorker.addEventListener("message", ({ data: { id, step, answer, cancelled } }) => {
+    if (id === -1 && step && !heard.includes("step")) {
+      heard.push("step");
+      lastWorker.postMessage({ id: -2, request: '{"ask": "about"}' });
+    }
+    if (id === -2 && answer) {
+      heard.push("answer");
+      lastWorker.postMessage({ cancel: -1 });
+    }
+    if (id === -1 && (cancelled || answer)) over([...heard, cancelled ? "cancelled" : "made"]);
+  });
+  lastWorker.postMessage({ id: -1, request: '{"ask": "pdf", "with": {"all": true, "copies": 3}}' });
+})"""
+"""Large work, a question while it goes on, and then a cancel."""
+
+
+class Story:
+    """A host and a visitor."""
+
+    def __init__(self, host: SiteHost, visit: Visit) -> None:
+        self.host, self.visit = host, visit
+        self.first_screen = 0
+        """Bytes that were sent before the page began to load Python."""
+
+    @property
+    def version(self) -> str:
+        """The one that the host has now."""
+        return next(name.rpartition("/")[0] for name in self.host.files if name.endswith("/files.json"))
+
+    @property
+    def sent_for_a_card(self) -> int:
+        """Bytes that were sent until the page could make one; then it begins to keep what it has not needed yet."""
+        paths = [one.path for one in self.host.log]
+        return sum(one.size for one in self.host.log[: paths.index("sw.js")])
+
+    def wait_until_kept(self) -> None:
+        """The version that the host has now."""
+        self.visit.page.wait_for_function(KEPT, arg=self.version)
+
+
+@pytest.fixture(scope="module")
+def story(browser: Browser) -> Iterator[Story]:
+    """Begins with the first visit; each test goes on where the one before has ended."""
+    files = shipped()
+    with hosted(files, "/a/b/") as host, visiting(browser, viewport={"width": 1280, "height": 900}) as visit:
+        host.types[".wasm"] = "text/plain"
+        one = Story(host, visit)
+        visit.page.goto(host.address)
+        visit.page.wait_for_selector("[data-tiles] svg")
+        one.first_screen = sum(each.size for each in host.log if not each.path.startswith(("python/", "runtime/")))
+        visit.page.wait_for_selector(READY)
+        yield one
+
+
+def test_little_is_sent_before_one_sees_something(story: Story) -> None:
+    """The first screen, with its fonts and pictures; and all that comes before the first card of one's own."""
+    assert story.first_screen <= MOST_FIRST_SCREEN
+    assert story.visit.ask("cards", pieces=["king"])[1]["errors"] == []
+    assert story.sent_for_a_card <= MOST_SENT
+
+
+@pytest.mark.uncut
+@pytest.mark.parametrize("link", BASKETS)
+def test_a_basket_makes_what_its_command_makes(link: str, story: Story, tmp_path: Path) -> None:
+    """The same name, the same bytes, as on a computer."""
+    follow(story.visit, link)
+    make(story.visit.page)
+    assert saved(story.visit.page) == typed(story.visit.page, tmp_path)
+    assert story.visit.strangers(story.host.address) == []
+
+
+def test_while_it_works_it_hears(story: Story) -> None:
+    """Between two cards: a short question is answered, and what was cancelled is not made."""
+    assert story.visit.page.evaluate(AT_ONCE) == ["step", "answer", "cancelled"]
+
+
+def test_without_a_network_the_page_is_there_again(story: Story) -> None:
+    """Whole, with its Python, from what the browser keeps; what is asked for all of it once is asked of nobody again."""
+    story.wait_until_kept()
+    sent = len(story.host.log)
+    story.host.down = True
+    story.visit.page.reload()
+    story.visit.page.wait_for_selector(READY)
+    assert story.visit.ask("words", of="king")[1]["result"]["name"] == "King"
+    story.host.down = False
+    assert {one.path for one in story.host.log[sent:]} <= {"", "sw.js"}
+    assert {one.status for one in story.host.log[sent:]} == {0}
+
+
+def test_after_an_update_an_open_page_goes_on_and_a_new_one_is_new(story: Story, tmp_path: Path) -> None:
+    """The old one has its files though the host has them no longer; the new one has none of the old."""
+    old = story.version
+    shutil.copytree(PAGES, tmp_path / "pages")
+    with (tmp_path / "pages" / "style.css").open("a") as style:
+        style.write(":root { --update: yes; }\n")
+    story.host.files = shipped(tmp_path / "pages")
+    begin = len(story.host.log)
+    assert story.visit.page.evaluate(f"fetch('{old}/cards/royals/king.svg').then(({{ ok }}) => ok)")
+    assert story.visit.page.evaluate(STYLED) == ""
+    story.visit.page.reload()
+    story.visit.page.wait_for_function(f"{STYLED} === 'yes'")
+    assert story.version != old
+    story.wait_until_kept()
+    assert {one.path[:18] for one in story.host.log[begin:] if one.path.startswith("v/")} == {story.version}
+    assert not [one for one in story.host.log[begin:] if one.path.startswith(("python/", "runtime/"))]
