@@ -1,7 +1,7 @@
-"""The page in a real browser: what is sent, how soon its Python answers, what asking costs, and whether it needs a network.
+"""The page in a real browser: what is sent, how soon its Python answers, what asking costs, whether it needs a network.
 
-Python that is ready is held against Pyodide loaded by itself, in the same browser, each time in a fresh profile; what is
-asked is held against the same request in this Python. Nothing is measured where there is no browser or no Pyodide.
+Python that is ready is held against Pyodide loaded by itself, in the same browser, each time in a fresh profile; what
+is asked is held against the same request in this Python. Where there is no browser or no Pyodide nothing is measured.
 """
 
 from __future__ import annotations

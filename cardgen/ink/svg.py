@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
-from xml.sax.saxutils import escape, quoteattr
 
 from cardgen.files import write_whole
 from cardgen.ink.fonts import MM_PER_TYPE_POINT
@@ -36,7 +35,7 @@ def svg_of(page: Page, title: str) -> str:
     sizes = f'width="{width}mm" height="{height}mm" viewBox="0 0 {width} {height}"'
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" {sizes} role="img">',
-        f"<title>{escape(title)}</title>",
+        f"<title>{escaped(title)}</title>",
         "<defs>",
         *(line for symbol in symbols(page.items) for line in _symbol(symbol)),
         "</defs>",
@@ -51,7 +50,7 @@ def svg_of(page: Page, title: str) -> str:
 
 def _symbol(symbol: Symbol) -> Iterator[str]:
     flip = ' transform="scale(1 -1)"' if symbol.y_down else ""
-    yield f"<g id={quoteattr(symbol.name)}{flip}>"
+    yield f"<g id={quoted(symbol.name)}{flip}>"
     yield from _lines(symbol.items)
     yield "</g>"
 
@@ -67,13 +66,13 @@ def _lines(items: Iterable[Item]) -> Iterator[str]:
             case Text():
                 yield _text(item)
             case Use(symbol, x, y, scale, rotation):
-                yield f"<use href={quoteattr(f'#{symbol.name}')}{_placed(x, y, scale, rotation)}/>"
+                yield f"<use href={quoted(f'#{symbol.name}')}{_placed(x, y, scale, rotation)}/>"
             case Group(inner, x, y, scale, rotation):
                 yield f"<g{_placed(x, y, scale, rotation)}>"
                 yield from _lines(inner)
                 yield "</g>"
             case Tagged(_, inner, alt):
-                yield f'<g role="img" aria-label={quoteattr(alt)}>' if alt else "<g>"
+                yield f'<g role="img" aria-label={quoted(alt)}>' if alt else "<g>"
                 yield from _lines(inner)
                 yield "</g>"
 
@@ -89,11 +88,24 @@ def _stroke(item: Stroke) -> str:
     return f'<path d="{item.path}" fill="none" stroke="{item.colour}" stroke-width="{number(item.width)}"{dash}{ends}/>'
 
 
+def escaped(text: str) -> str:
+    """Text between tags. (The standard library's own function is in a module that loads all of http.)"""
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+
+
+def quoted(text: str) -> str:
+    """The value of an attribute, with the quotes round it."""
+    inner = escaped(text).replace("\n", "&#10;").replace("\r", "&#13;").replace("\t", "&#9;")
+    if '"' not in inner:
+        return f'"{inner}"'
+    return '"' + inner.replace('"', "&quot;") + '"' if "'" in inner else f"'{inner}'"
+
+
 def _text(item: Text) -> str:
     """Letters stand upright though y goes up."""
     size = number(item.size * MM_PER_TYPE_POINT)
     spaced = f' letter-spacing="{number(item.tracking)}em"' if item.tracking else ""
     return (
         f'<text transform="matrix(1 0 0 -1 {number(item.x)} {number(item.y)})" {FAMILIES[item.font]} '
-        f'font-size="{size}" fill="{item.colour}"{spaced}>{escape(item.string)}</text>'
+        f'font-size="{size}" fill="{item.colour}"{spaced}>{escaped(item.string)}</text>'
     )

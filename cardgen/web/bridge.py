@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Literal
@@ -18,7 +19,7 @@ from cardgen.errors import CardgenError, MisuseError, did_you_mean
 from cardgen.kit.result import RunResult, Trouble, troubles_of
 from cardgen.web.asked import AnswerPlace
 from cardgen.web.given import Given, object_of
-from cardgen.web.requests import games, local, sheets, words
+from cardgen.web.requests import words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Mapping
@@ -29,15 +30,29 @@ if TYPE_CHECKING:
 Engine = Literal["page", "local"]
 MOST_LETTERS = 256 * 1024
 """Of a request."""
+
+
+def _later(module: str, name: str) -> Callable[[Given, AnswerPlace], Work]:
+    """How a request is read; what that takes is imported when it is asked for first, since a page waits for imports."""
+
+    def read(given: Given, place: AnswerPlace) -> Work:
+        return getattr(import_module(f"cardgen.web.requests.{module}"), name)(given, place)  # type: ignore[no-any-return]
+
+    return read
+
+
 EVERYWHERE: Mapping[str, Callable[[Given, AnswerPlace], Work]] = {
     "words": words.words,
-    "cards": sheets.cards,
-    "pdf": sheets.pdf,
-    "deck": games.deck,
-    "deal": games.deal,
+    "cards": _later("sheets", "cards"),
+    "pdf": _later("sheets", "pdf"),
+    "deck": _later("games", "deck"),
+    "deal": _later("games", "deal"),
     "empty": words.empty,
 }
-HERE_ALONE: Mapping[str, Callable[[Given, AnswerPlace], Work]] = {"check": local.check, "stl": local.stl}
+HERE_ALONE: Mapping[str, Callable[[Given, AnswerPlace], Work]] = {
+    "check": _later("local", "check"),
+    "stl": _later("local", "stl"),
+}
 """What needs libraries that a page has not."""
 ABOUT, COMMAND = "about", "command"
 
