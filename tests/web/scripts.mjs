@@ -37,11 +37,12 @@ const can = {
   meant: (text) => search.meant(catalogue, text)?.piece.id ?? null,
   sum: (values) => basket.sumOf(values, catalogue),
   withPiece: (values, id, count) => basket.withPiece(values, id, count),
-  cancelled: async (answers) => {
+  cancelled: async (insist, answers) => {
     mock.timers.enable({ apis: ["setTimeout"] });
     const { engine, log, hear } = engineOnRoad();
     const stop = new AbortController();
-    const unwanted = engine.ask("one", {}, { signal: stop.signal });
+    hear({ ready: true });
+    const unwanted = engine.ask("one", {}, { signal: stop.signal, insist });
     const wanted = engine.ask("two", {});
     stop.abort();
     if (answers) hear({ id: 1, cancelled: true });
@@ -49,6 +50,13 @@ const can = {
     hear({ id: 2, answer: { errors: [], result: "whole" } });
     mock.timers.reset();
     return { log, unwanted: await unwanted, wanted: (await wanted).answer.result };
+  },
+  cancelledEarly: async () => {
+    const { engine, log } = engineOnRoad();
+    const stop = new AbortController();
+    const unwanted = engine.ask("one", {}, { signal: stop.signal, insist: true });
+    stop.abort();
+    return { log, unwanted: await unwanted, state: engine.health.state };
   },
   broken: async () => {
     const { engine, hear } = engineOnRoad();

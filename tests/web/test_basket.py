@@ -69,6 +69,16 @@ def test_a_card_at_large_is_as_it_will_be_printed(seen: Visit) -> None:
     seen.page.wait_for_selector("[data-tiles] .card button:focus")
 
 
+def test_what_a_card_says_is_there_as_text(seen: Visit) -> None:
+    """For those who do not see it: its rules, and its diagram in words."""
+    seen.page.fill("#search", "cannon")
+    seen.page.click("[data-tiles] .card button >> nth=0")
+    seen.page.wait_for_selector("dialog[open] summary >> text=The diagram in words")
+    said = seen.page.text_content("dialog [data-large-words]") or ""
+    assert "Jump. Any piece of either side" in said
+    assert "Jumps exactly one piece, for example on: (0,3)" in said
+
+
 def test_what_was_made_goes_when_something_else_is_wanted(seen: Visit) -> None:
     """A file that is no longer that of the basket is not offered."""
     follow(seen, "cards?piece=king")

@@ -338,14 +338,24 @@ class TestSearch:
 
 class TestEngine:
     def test_a_python_that_hears_is_not_ended(self, asked: Any) -> None:
-        (told,) = asked(["cancelled", True])
+        (told,) = asked(["cancelled", True, True])
         assert told == {"log": ["send 1", "send 2", "cancel 1"], "unwanted": None, "wanted": "whole"}
 
     def test_a_python_that_does_not_hear_is_ended_and_nothing_is_lost(self, asked: Any) -> None:
         """What else was asked is asked again of the new one."""
-        (told,) = asked(["cancelled", False])
+        (told,) = asked(["cancelled", True, False])
         assert told["log"] == ["send 1", "send 2", "cancel 1", "restart", "send 2"]
         assert (told["unwanted"], told["wanted"]) == (None, "whole")
+
+    def test_a_question_is_dropped_and_ends_nobody(self, asked: Any) -> None:
+        """Whoever is at work for another request goes on with it."""
+        (told,) = asked(["cancelled", False, False])
+        assert told == {"log": ["send 1", "send 2", "cancel 1"], "unwanted": None, "wanted": "whole"}
+
+    def test_a_python_that_is_being_loaded_is_not_ended(self, asked: Any) -> None:
+        """Else it would begin to load again."""
+        (told,) = asked(["cancelledEarly"])
+        assert told == {"log": ["send 1", "cancel 1"], "unwanted": None, "state": "begun"}
 
     def test_a_python_that_breaks_is_an_answer(self, asked: Any) -> None:
         (told,) = asked(["broken"])

@@ -58,22 +58,25 @@ export function say(text) {
 }
 
 /**
- * Put a text where others can paste it from, and say whether it is there.
+ * Put a text where others can paste it from; the button that asked for it says whether it is there.
  *
  * @param {string} text
  * @param {HTMLButtonElement} from
+ * @param {string} refused
+ * @returns {Promise<boolean>}
  */
-export async function copy(text, from) {
+export async function copy(text, from, refused) {
   from.dataset.text ??= from.textContent ?? "";
-  const done = await navigator.clipboard?.writeText(text).then(
+  const copied = await (navigator.clipboard?.writeText(text) ?? Promise.reject()).then(
     () => true,
     () => false,
   );
-  from.textContent = done ? "Copied" : "Not allowed; copy it by hand";
+  from.textContent = copied ? "Copied" : refused;
   say(from.textContent);
   setTimeout(() => {
     from.textContent = from.dataset.text ?? "";
   }, 2500);
+  return copied;
 }
 
 /**

@@ -41,34 +41,45 @@ export class Engine {
    *
    * @param {string} name
    * @param {Request | Record<string, unknown>} given
-   * @param {{told?: (step: Step) => void, signal?: AbortSignal}} [how]
+   * @param {{told?: (step: Step) => void, signal?: AbortSignal, insist?: boolean}} [how] `insist`: it is long work,
+   *   and who does not hear that it is cancelled is ended
    * @returns {Promise<Answered | null>}
    */
-  ask(name, given, { told = () => {}, signal } = {}) {
+  ask(name, given, { told = () => {}, signal, insist = false } = {}) {
     if (signal?.aborted) return Promise.resolve(null);
     const id = this.next++;
     const request = JSON.stringify({ ask: name, with: given });
     return new Promise((over) => {
       this.waiting.set(id, { request, told, over });
-      signal?.addEventListener("abort", () => this.cancel(id), { once: true });
+      signal?.addEventListener("abort", () => this.cancel(id, insist), { once: true });
       this.road.send(id, request);
     });
   }
 
   /**
-   * Say that an answer is not wanted; who does not hear it in time is ended, and the others are asked again.
+   * Say that an answer is not wanted. What is still being loaded has not begun with anything, and is left alone.
+   *
+   * @param {number} id
+   * @param {boolean} insist
+   */
+  cancel(id, insist) {
+    if (!this.waiting.has(id)) return;
+    this.road.cancel(id);
+    if (insist && this.health.state === "ready") setTimeout(() => this.end(id), PATIENCE);
+    else this.over(id, null);
+  }
+
+  /**
+   * End the Python that does not hear that a request is cancelled; what else was asked is asked of a new one.
    *
    * @param {number} id
    */
-  cancel(id) {
+  end(id) {
     if (!this.waiting.has(id)) return;
-    this.road.cancel(id);
-    setTimeout(() => {
-      if (!this.waiting.has(id)) return;
-      this.over(id, null);
-      this.road.restart();
-      for (const [other, { request }] of this.waiting) this.road.send(other, request);
-    }, PATIENCE);
+    this.over(id, null);
+    this.become("begun");
+    this.road.restart();
+    for (const [other, { request }] of this.waiting) this.road.send(other, request);
   }
 
   /** @param {Message} message */
@@ -97,7 +108,7 @@ export class Engine {
   }
 
   /**
-   * @param {"ready" | "broken"} state
+   * @param {"begun" | "ready" | "broken"} state
    * @param {string} problem
    */
   become(state, problem = "") {

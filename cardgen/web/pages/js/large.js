@@ -8,6 +8,8 @@ import { found, make } from "./dom.js";
 import { draw, drawCard } from "./picture.js";
 import { REQUESTS } from "./request.js";
 
+/** @typedef {{rules: {head: string, text: string}[], told: string}} Said */
+
 const SHOWN = ["stock", "ink", "side", "language"];
 
 /** A dialog over the page. */
@@ -63,7 +65,7 @@ export class Large {
     const { piece, set } = this.cards[this.at];
     this.part("title").textContent = piece.name;
     this.part("sets").textContent = `${set.name}, ${set.pieces.indexOf(piece) + 1} of ${set.pieces.length}`;
-    this.part("words").replaceChildren(...piece.words.split("\n").map((line) => make("p", {}, line)));
+    this.part("words").replaceChildren(make("p", {}, piece.words));
     this.part("aliases").textContent = piece.aliases.length ? `Also called ${piece.aliases.join(", ")}.` : "";
     const count = counter(this.cart, piece.id, piece.name);
     this.part("count").replaceChildren(count);
@@ -74,7 +76,10 @@ export class Large {
     ])) {
       /** @type {HTMLButtonElement} */ (this.part(name)).disabled = !this.cards[this.at + by];
     }
-    this.picture(piece.id, piece.card);
+    this.question?.abort();
+    this.question = new AbortController();
+    this.picture(piece.id, piece.card, this.question.signal);
+    this.tell(piece.id, this.question.signal);
   }
 
   /**
@@ -82,11 +87,9 @@ export class Large {
    *
    * @param {string} id
    * @param {string} card
+   * @param {AbortSignal} signal
    */
-  async picture(id, card) {
-    this.question?.abort();
-    this.question = new AbortController();
-    const { signal } = this.question;
+  async picture(id, card, signal) {
     const place = this.part("picture");
     place.replaceChildren();
     if (card) await drawCard(place, card);
@@ -96,5 +99,25 @@ export class Large {
     const answered = await this.engine.ask("cards", { ...how, pieces: [id] }, { signal });
     const drawing = answered?.answer.result?.[0]?.svg;
     if (!signal.aborted && typeof drawing === "string") draw(place, drawing);
+  }
+
+  /**
+   * All that the card says, as text, for those who do not see it: the rules, and its diagram in words.
+   *
+   * @param {string} id
+   * @param {AbortSignal} signal
+   */
+  async tell(id, signal) {
+    const answered = await this.engine?.ask("words", { of: id }, { signal });
+    const said = /** @type {Said | null} */ (answered?.answer.result ?? null);
+    if (!said || signal.aborted) return;
+    const rules = said.rules.map(({ head, text }) => make("p", {}, make("strong", {}, head), ` ${text}`));
+    const diagram = make(
+      "details",
+      {},
+      make("summary", {}, "The diagram in words"),
+      make("p", { class: "help" }, said.told),
+    );
+    this.part("words").append(...rules, diagram);
   }
 }

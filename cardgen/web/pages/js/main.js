@@ -19,11 +19,13 @@ import { keeps } from "./store.js";
 
 const STATES = {
   page: {
-    begun: "Cards can be chosen; what makes them is being loaded, once, some 10 MB …",
+    begun: "Python is being loaded, 10 MB, once. Cards can be chosen meanwhile.",
     ready: "Ready. Everything is made in this page.",
   },
   local: { begun: "", ready: "Ready. Everything is made by cardgen on this computer." },
 };
+
+const TITLE = document.title;
 
 /** The whole page, once the catalogue is there. */
 class Page {
@@ -94,6 +96,7 @@ class Page {
       else link.removeAttribute("aria-current");
     }
     document.body.dataset.at = view;
+    document.title = view === "cards" ? TITLE : `${found(`#${view}-title`).textContent}: cardgen`;
     found("[data-skip]").setAttribute("href", `#main-${view}`);
   }
 

@@ -45,8 +45,15 @@ export class Maker {
     this.make.textContent = label;
     this.make.addEventListener("click", () => this.run());
     this.part("cancel").addEventListener("click", () => this.cancel());
-    this.copier("copy-command", () => this.part("command").textContent ?? "");
-    this.copier("copy-link", () => this.wanted.link);
+    this.copier("copy-command", () => this.part("command").textContent ?? "", "Not allowed; copy it by hand");
+    this.copier(
+      "copy-link",
+      () => this.wanted.link,
+      "Not allowed; it is in the address above",
+      (link) => {
+        history.replaceState(null, "", link);
+      },
+    );
   }
 
   /** @param {string} name */
@@ -57,10 +64,15 @@ export class Maker {
   /**
    * @param {string} name
    * @param {() => string} text
+   * @param {string} refused what is said where a page may not copy
+   * @param {(text: string) => void} [instead] what is done then
    */
-  copier(name, text) {
+  copier(name, text, refused, instead = () => {}) {
     const from = /** @type {HTMLButtonElement} */ (this.part(name));
-    from.addEventListener("click", () => copy(text(), from));
+    from.addEventListener("click", async () => {
+      const copied = await copy(text(), from, refused);
+      if (!copied) instead(text());
+    });
   }
 
   /**
@@ -112,7 +124,7 @@ export class Maker {
     this.work = new AbortController();
     this.begin();
     const told = this.teller();
-    const answered = await engine.ask(wanted.verb, wanted.request, { told, signal: this.work.signal });
+    const answered = await engine.ask(wanted.verb, wanted.request, { told, signal: this.work.signal, insist: true });
     this.work = null;
     this.end(answered);
     if (wanted.link !== this.wanted.link && this.addresses.length) this.note("Made of what was chosen when you began.");
@@ -123,7 +135,7 @@ export class Maker {
     this.forget();
     this.tellTroubles([]);
     this.part("work").hidden = false;
-    this.part("step").textContent = "Beginning …";
+    this.part("step").textContent = this.engine?.health.state === "ready" ? "Beginning …" : "Waiting for Python …";
     found("progress", this.part("work")).removeAttribute("value");
     const cancel = /** @type {HTMLButtonElement} */ (this.part("cancel"));
     cancel.hidden = false;
