@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 PAGE = (Path(cardgen.__file__).parents[1] / "docs" / "json.md").read_text(encoding="utf-8")
 VERBS = [verb for verb in main.list_commands(click.Context(main)) if verb != "completion"]
-NAMELESS = {"languages"}
+NAMELESS = {"languages", "site"}
 """Verbs that take no names, and no files with pieces."""
 SHAPE = ["verb", "files", "errors", "notes", "result"]
 ERROR = ["problem", "piece", "file", "line", "column"]
@@ -50,6 +50,7 @@ WELL = {
     "set": ("pair", "--catalog", "pair", *QUICK),
     "sheet": ("king", "--dpi", "20"),
     "show": ("king",),
+    "site": (),
     "solve": ("parade", "--seed", "7"),
     "stl": ("king", "--style", "token"),
     "studio": ("--no-browser",),
@@ -98,6 +99,7 @@ MISUSED = {
     "set": (),
     "sheet": (),
     "show": (),
+    "site": ("--runtimes", "none.file"),
     "solve": ("parade", "--seconds", "0"),
     "stl": ("king", "--base", "20mm", "--square", "50mm"),
     "studio": ("--port", "80"),
@@ -112,6 +114,7 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     Path("game.log").write_text(SHORT, encoding="utf-8")
     write_pair(Path("pair"))
+    monkeypatch.setattr("cardgen.web.site.runtime.runtime_files", lambda _: {"pyodide.js": b""})  # 14 MB, not ours
 
 
 def answer(ran: Ran, verb: str) -> dict[str, Any]:

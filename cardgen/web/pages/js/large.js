@@ -76,6 +76,7 @@ export class Large {
     ])) {
       /** @type {HTMLButtonElement} */ (this.part(name)).disabled = !this.cards[this.at + by];
     }
+    this.dialog.scrollTop = 0;
     this.question?.abort();
     this.question = new AbortController();
     this.picture(piece.id, piece.card, this.question.signal);
