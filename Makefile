@@ -27,15 +27,19 @@ $(VENV)/bin/python:
 	./tools/system_libraries.sh venv
 	$(PYTHON) -m venv $(VENV)
 
+$(VENV)/.paper: pyproject.toml | $(VENV)/bin/python
+	$(BIN)/pip install --quiet --disable-pip-version-check -e .
+	@touch $@
+
 $(VENV)/.figures: pyproject.toml | $(VENV)/bin/python
 	./tools/system_libraries.sh figures
 	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[figures]'
-	@touch $@
+	@touch $@ $(VENV)/.paper
 
 $(VENV)/.dev: pyproject.toml | $(VENV)/bin/python
 	./tools/system_libraries.sh tests
 	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[dev]'
-	@touch $@ $(VENV)/.figures
+	@touch $@ $(VENV)/.figures $(VENV)/.paper
 
 # Node checks the scripts of the page. Where there is none, or an old one, it comes as a wheel.
 NPM := tools/npm/node_modules
@@ -59,7 +63,7 @@ $(RUNTIME): | $(VENV)/bin/python
 	@mkdir -p $(@D)
 	PATH="$(NODE_PATHS)" npm pack --silent --prefer-offline --pack-destination $(@D) pyodide@$(PYODIDE)
 
-site: $(VENV)/.figures $(RUNTIME) ## the page as a folder for any web host, output/site
+site: $(VENV)/.paper $(RUNTIME) ## the page as a folder for any web host, output/site
 	$(BIN)/cardgen site -o output/site --runtime $(RUNTIME)
 
 test: $(VENV)/.dev lint types layers tests ## every check: format, lint, types, layers, tests (twelve minutes; a quarter of an hour the first time)
