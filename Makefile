@@ -77,7 +77,7 @@ whole: $(VENV)/.dev $(RUNTIME) ## the tests with nothing left out: every case, e
 lint: $(VENV)/.dev $(NPM)/.done
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
-	PATH="$(NODE_PATHS)" $(NPM)/.bin/biome ci --config-path=tools/npm $(PAGES)
+	PATH="$(NODE_PATHS)" $(NPM)/.bin/biome ci --error-on-warnings --config-path=tools/npm $(PAGES)
 
 types: $(VENV)/.dev $(NPM)/.done
 	$(BIN)/mypy

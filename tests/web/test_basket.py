@@ -112,6 +112,14 @@ class TestKeeping:
         seen.page.click("[data-notice] button >> text=Take mine back")
         assert text(seen.page, "[data-lines] .name") == "King"
 
+    def test_a_basket_that_was_emptied_can_be_taken_back(self, seen: Visit) -> None:
+        """A slip of the finger costs nothing."""
+        follow(seen, "cards?set=royals&piece=queen:2")
+        seen.page.click("[data-clear]")
+        assert seen.page.is_visible("[data-empty]")
+        seen.page.click("[data-notice] button >> text=Take it back")
+        assert text(seen.page, "[data-sum]") == "9 cards on 2 sheets"
+
     @pytest.mark.uncut
     @pytest.mark.parametrize(
         ("kept", "sentence"),

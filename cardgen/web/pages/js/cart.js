@@ -6,6 +6,7 @@
 import { countOfPiece, isOfSets, piecesOf, sumOf, withPiece, withSet, wordsOf } from "./basket.js";
 import { button, countOf, found, make, say } from "./dom.js";
 import { MOST_COPIES } from "./fields.js";
+import { hideNotice, offer } from "./notice.js";
 import { isEmpty } from "./request.js";
 
 /** Changes what is in the basket, and says so. */
@@ -60,8 +61,10 @@ export class Cart {
   }
 
   clear() {
-    this.desk.change({ ...this.desk.values, sets: [], pieces: [] });
-    say("The basket is empty");
+    const before = this.desk.values;
+    this.desk.change({ ...before, sets: [], pieces: [] });
+    hideNotice();
+    offer("The basket is empty.", "Take it back", () => this.desk.change(before));
   }
 }
 
@@ -84,7 +87,7 @@ export function counter(cart, id, name) {
   function step(by) {
     cart.setCount(id, cart.countOf(id) + by);
     if (element.isConnected)
-      [by < 0 ? less : more, more, add].find((one) => !one.disabled && one.checkVisibility())?.focus();
+      [by < 0 ? less : more, more, add].find((one) => !one.disabled && one.offsetParent !== null)?.focus();
   }
   function update() {
     const count = cart.countOf(id);

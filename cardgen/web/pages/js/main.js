@@ -6,12 +6,13 @@ import { Catalogue, fetchJson } from "./data.js";
 import { showDealt, showRules } from "./deal.js";
 import { showDeck } from "./deck.js";
 import { Desk } from "./desk.js";
-import { button, found, make, say } from "./dom.js";
+import { found } from "./dom.js";
 import { engineOfThis } from "./engine.js";
 import { fieldsOf } from "./fields.js";
 import { fill, stockRows } from "./form.js";
 import { Large } from "./large.js";
 import { readLink } from "./link.js";
+import { hideNotice, offer, tell } from "./notice.js";
 import { makesCards } from "./request.js";
 import { fold } from "./search.js";
 import { Shelf } from "./shelf.js";
@@ -177,43 +178,6 @@ function dependOn(form, backs) {
   for (const name of ["style", "deck", "numeral"]) {
     /** @type {HTMLInputElement} */ (found(`[name="${name}"]`, form)).disabled = !backs;
   }
-}
-
-/**
- * Tell what is wrong with what somebody else has written.
- *
- * @param {string} what
- * @param {string[]} problems
- */
-function tell(what, problems) {
-  if (!problems.length) return;
-  const list = make("ul", {}, ...problems.map((problem) => make("li", {}, problem)));
-  notice(make("p", {}, `${what}; the rest of it counts:`), list);
-}
-
-/**
- * @param {string} text
- * @param {string} label
- * @param {() => void} press
- */
-function offer(text, label, press) {
-  const take = () => {
-    press();
-    hideNotice();
-    say("It is back");
-  };
-  notice(make("p", {}, text), button(label, take, { class: "small" }));
-}
-
-/** @param {...Node} inside */
-function notice(...inside) {
-  found("[data-notice]").hidden = false;
-  found("[data-notice-said]").append(make("div", {}, ...inside));
-}
-
-function hideNotice() {
-  found("[data-notice]").hidden = true;
-  found("[data-notice-said]").replaceChildren();
 }
 
 /** Have the browser keep this version for when there is no network. */

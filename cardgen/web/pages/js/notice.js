@@ -1,0 +1,40 @@
+// What is said above the page until it is closed: mistakes of others, and ways back.
+
+import { button, found, make, say } from "./dom.js";
+
+/**
+ * Tell what is wrong with what somebody else has written.
+ *
+ * @param {string} what
+ * @param {string[]} problems
+ */
+export function tell(what, problems) {
+  if (!problems.length) return;
+  const list = make("ul", {}, ...problems.map((problem) => make("li", {}, problem)));
+  notice(make("p", {}, `${what}; the rest of it counts:`), list);
+}
+
+/**
+ * @param {string} text
+ * @param {string} label
+ * @param {() => void} press
+ */
+export function offer(text, label, press) {
+  const take = () => {
+    press();
+    hideNotice();
+    say("It is back");
+  };
+  notice(make("p", {}, text), button(label, take, { class: "small" }));
+}
+
+/** @param {...Node} inside */
+function notice(...inside) {
+  found("[data-notice]").hidden = false;
+  found("[data-notice-said]").append(make("div", {}, ...inside));
+}
+
+export function hideNotice() {
+  found("[data-notice]").hidden = true;
+  found("[data-notice-said]").replaceChildren();
+}
