@@ -61,7 +61,7 @@ RUNTIME := build/pyodide-$(PYODIDE).tgz
 $(RUNTIME): | $(VENV)/bin/python
 	$(NODE)
 	@mkdir -p $(@D)
-	PATH="$(NODE_PATHS)" npm pack --silent --prefer-offline --pack-destination $(@D) pyodide@$(PYODIDE)
+	PATH="$(NODE_PATHS)" npm pack --loglevel=error --prefer-offline --pack-destination $(@D) pyodide@$(PYODIDE)
 
 site: $(VENV)/.paper $(RUNTIME) ## the page as a folder for any web host, output/site
 	$(BIN)/cardgen site -o output/site --runtime $(RUNTIME)

@@ -27,6 +27,7 @@ def pyodide() -> dict[str, bytes]:
     return runtime.runtime_files(PACKAGE)
 
 
+@cache
 def shipped(written: Path = PAGES) -> dict[str, bytes]:
     """All files of the site."""
     return site_files(pyodide(), written)

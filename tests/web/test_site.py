@@ -187,7 +187,7 @@ def test_an_older_version_stays_and_is_told(sites: tuple[RunResult, RunResult]) 
     home = sites[1].files[0].path.parent
     assert sites[0].notes == ()
     assert sites[1].notes == (
-        f"{home / 'v'} also holds 1 older version ({OLD}), for pages that are still open; remove them when you like.",
+        f"{home} also holds what is older, for pages that are still open: v/{OLD}. Remove it when you like.",
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from typing import TYPE_CHECKING
 
@@ -138,3 +139,18 @@ def test_after_an_update_an_open_page_goes_on_and_a_new_one_is_new(story: Story,
     story.wait_until_kept()
     assert {one.path[:18] for one in story.host.log[begin:] if one.path.startswith("v/")} == {story.version}
     assert not [one for one in story.host.log[begin:] if one.path.startswith(("python/", "runtime/"))]
+
+
+def test_what_is_gone_from_the_host_is_told(browser: Browser) -> None:
+    """A page that is open while its version is taken away, and that keeps nothing, says what helps; the rest works."""
+    lacking = {name: content for name, content in shipped().items() if not name.startswith("python/")}
+    with hosted(lacking) as host, visiting(browser, service_workers="block") as visit:
+        visit.page.goto(host.address)
+        visit.page.wait_for_selector("[data-engine][data-state=broken]")
+        told = visit.page.inner_text("[data-engine]")
+        assert re.fullmatch(
+            r"Python could not be loaded: /python/[0-9a-f]{16}\.tar\.gz is not there \(404\)\. Load the page again\. .*",
+            told,
+        )
+        assert visit.page.locator("[data-tiles] svg").count() > 0
+        visit.errors.clear()  # the browser's own word for a file that is not there

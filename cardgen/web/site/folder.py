@@ -13,8 +13,11 @@ from cardgen.web.site.files import FOLDER, INDEX, PAGES, WORKER, as_json, page_f
 from cardgen.web.site.licences import licences_page
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from pathlib import Path
 
+LASTING = (FOLDER, "python", "runtime")
+"""Folders in which everything is named after what is in it, or after its version."""
 LICENCES = "licences.html"
 LISTED = "files.json"
 """What belongs to a version, for the worker that keeps it; those that a page needs first come first."""
@@ -35,7 +38,7 @@ def make_site(output: Path, package: Path | None) -> RunResult:
         write_if_changed(output / name, content)
     facts = {"files": len(files), "bytes": sum(map(len, files.values()))}
     made = MadeFile(output / INDEX, facts, f": {counted(len(files), 'file')}, {facts['bytes'] / 1e6:.1f} MB")
-    return RunResult((made,), notes=tuple(_older(output, version_of(files))))
+    return RunResult((made,), notes=tuple(_older(output, files)))
 
 
 def site_files(pyodide: dict[str, bytes], written: Path = PAGES) -> dict[str, bytes]:
@@ -65,12 +68,12 @@ def version_of(files: dict[str, bytes]) -> str:
     return next(name.split("/")[1] for name in files if name.startswith(f"{FOLDER}/"))
 
 
-def _older(output: Path, version: str) -> list[str]:
-    """What is said of versions that lie there as well."""
-    others = sorted(path.name for path in (output / FOLDER).iterdir() if path.name != version)
+def _older(output: Path, files: Iterable[str]) -> list[str]:
+    """What is said of files of other versions that lie there as well."""
+    here = {path.relative_to(output).as_posix() for folder in LASTING for path in (output / folder).iterdir()}
+    others = sorted(here - {"/".join(name.split("/")[:2]) for name in files})
     if not others:
         return []
-    count, named = counted(len(others), "older version"), listed(others, 3)
     return [
-        f"{output / FOLDER} also holds {count} ({named}), for pages that are still open; remove them when you like."
+        f"{output} also holds what is older, for pages that are still open: {listed(others)}. Remove it when you like."
     ]

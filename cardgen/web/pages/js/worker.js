@@ -54,8 +54,8 @@ async function load() {
   const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all(
     ["pyodide.js", "pyodide.asm.js"].map((name) => import(new URL(name, runtime).href)),
   );
-  const python = await loadPyodide({ indexURL: runtime.href, createPyodideModule });
-  for (const { name, content } of await code) {
+  const [python, parts] = await Promise.all([loadPyodide({ indexURL: runtime.href, createPyodideModule }), code]);
+  for (const { name, content } of parts) {
     const path = `${HOME}/${name}`;
     python.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
     python.FS.writeFile(path, content);
