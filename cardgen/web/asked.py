@@ -31,3 +31,5 @@ class Work:
     """Does it, in steps of well under two seconds where that can be."""
     command: str = ""
     """What makes the same files when it is typed; empty for what makes none."""
+    command_of: Callable[[RunResult], str] | None = None
+    """The same where it is known only when it is done, as the seed of a deal."""

@@ -138,12 +138,15 @@ class BridgeRun:
         """What is made; whatever goes wrong as an answer too, for there is nobody else to tell it to."""
         try:
             work = self._read(text, place)
-            return (yield from work.steps())
+            done = yield from work.steps()
         except CardgenError as error:
             return RunResult(troubles=_troubles(error))
         except Exception as error:  # noqa: BLE001  a page shows it, and goes on
             problem = f"this is a fault of cardgen, not yours: {type(error).__name__}: {error}"
             return RunResult(troubles=(Trouble(problem),))
+        if work.command_of:
+            self._work_command = work.command_of(done)
+        return done
 
     def _read(self, text: str, place: AnswerPlace) -> Work:
         request = Given(object_of(_json(text), "a request"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from os.path import isfile
 from typing import TYPE_CHECKING
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cardgen.kit.moves.sign_boards import SignBoard
+    from cardgen.kit.result import RunResult
     from cardgen.web.asked import AnswerPlace
     from cardgen.web.given import Given
 
@@ -48,19 +50,30 @@ def deal(given: Given, place: AnswerPlace) -> Work:
         catalogs=place.catalogs,
     )
     _refuse_files(request)
-    command = typed(
+    output = place.output if pdf else None
+    steps = partial(stepping, lambda told: dealt(request, _undrawn, told, output))
+    typed_as = partial(_deal_command, request, pieces=pieces, fair=fair, pdf=pdf)
+    return Work(steps, typed_as(request.seed), lambda done: typed_as(_seed_of(done)))
+
+
+def _deal_command(request: DealRequest, seed: str, *, pieces: str, fair: str, pdf: bool) -> str:
+    return typed(
         "deal",
         *each("--rule", request.rules),
         *unless("--pieces", pieces, ""),
-        *unless("--seed", request.seed, ""),
+        *unless("--seed", seed, ""),
         *unless("--fair", fair, ""),
         *unless("--trials", request.trials, TRIALS),
         *when("--pdf", asked=pdf),
         *each("--catalog", map(str, request.catalogs)),
         *dashed((request.game,)),
     )
-    output = place.output if pdf else None
-    return Work(lambda: stepping(lambda told: dealt(request, _undrawn, told, output)), command)
+
+
+def _seed_of(done: RunResult) -> str:
+    """With which the same cards are dealt again."""
+    assert isinstance(done.result, dict)
+    return str(done.result["seed"])
 
 
 def _refuse_files(request: DealRequest) -> None:

@@ -127,7 +127,9 @@ export class Maker {
     const answered = await engine.ask(wanted.verb, wanted.request, { told, signal: this.work.signal, insist: true });
     this.work = null;
     this.end(answered);
-    if (wanted.link !== this.wanted.link && this.addresses.length) this.note("Made of what was chosen when you began.");
+    const same = wanted.link === this.wanted.link;
+    if (same && answered?.answer.command) this.part("command").textContent = answered.answer.command;
+    if (!same && this.addresses.length) this.note("Made of what was chosen when you began.");
     if (this.unchecked) this.check();
   }
 
