@@ -62,11 +62,13 @@ def _stock(stock: Stock) -> dict[str, object]:
 
 def _game(game: Game[Options], catalogue: Catalogue) -> dict[str, object]:
     options = read_options(game.options, ())
+    decks = kit_of(game).decks(options)
     return {
         "id": game.id,
         "name": game.name,
         "players": len(game.sides),
-        "decks": bool(kit_of(game).decks(options)),
+        "decks": bool(decks),
+        "cards": sum(len(deck.cards) for deck in decks),
         "deals": _deals(game, options, catalogue),
         "rules": [
             {

@@ -85,6 +85,7 @@ def test_what_is_told_of_games(files: dict[str, bytes]) -> None:
     assert {name for name, one in games.items() if one["deals"]} == {"dealers", "pick-the-team"}
     assert games["parade"]["decks"]
     assert not games["dealers"]["decks"]
+    assert (games["chessdeck"]["cards"], games["dealers"]["cards"]) == (64, 0)
     assert [one["rule"] for one in games["booster"]["rules"]][:2] == ["white-checkers", "black-checkers"]
     assert data["card_games"][0] == "dealers-chess"
     assert {"code": "de", "name": "Deutsch", "beta": True} in data["languages"]

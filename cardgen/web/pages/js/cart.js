@@ -163,9 +163,7 @@ function tellSum(values, catalogue) {
   found("[data-sum]").textContent = empty ? "" : sumText(values, cards, sheets);
   found("[data-empty]").hidden = !empty;
   found("[data-clear]").hidden = empty;
-  const jump = found("[data-to-basket]");
-  jump.dataset.any = String(!empty);
-  jump.textContent = `Basket: ${countOf(cards, "card")}`;
+  found("[data-basket-count]").textContent = `Basket: ${empty ? "empty" : countOf(cards, "card")}`;
 }
 
 /**

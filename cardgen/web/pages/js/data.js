@@ -5,7 +5,7 @@
  * @typedef {{id: string, name: string, count: number, pieces: Piece[]}} PieceSet
  * @typedef {{id: string, title: string, cards: number, perforated: boolean}} Stock
  * @typedef {{rule: string, default: string, choices: string[], told: string, words?: {word: string, told: string}[]}} Rule
- * @typedef {{id: string, name: string, players: number, decks: boolean, deals: boolean, rules: Rule[]}} Game
+ * @typedef {{id: string, name: string, players: number, decks: boolean, cards: number, deals: boolean, rules: Rule[]}} Game
  * @typedef {{code: string, name: string, beta: boolean}} Language
  * @typedef {{
  *   version: string, sets: PieceSet[], stocks: Stock[], games: Game[], languages: Language[],

@@ -2,8 +2,19 @@
 
 /** @import { Catalogue } from "./data.js" */
 /** @import { Desk } from "./desk.js" */
+/** @import { Values } from "./fields.js" */
 import { wordsOf } from "./basket.js";
-import { found, make } from "./dom.js";
+import { countOf, found, make } from "./dom.js";
+
+/**
+ * @param {Values} values
+ * @returns {string} what the button says
+ */
+export function deckLabel(values) {
+  const { length } = wordsOf(values, "games");
+  if (!length) return "Make the deck for all of them";
+  return length === 1 ? "Make the deck of this game" : `Make the decks of ${length} games`;
+}
 
 /**
  * A box to tick for each game that has cards.
@@ -14,9 +25,10 @@ import { found, make } from "./dom.js";
 export function showDeck(desk, catalogue) {
   const boxes = catalogue.data.games
     .filter((game) => game.decks)
-    .map(({ id, name }) => {
+    .map(({ id, name, players, cards }) => {
+      const facts = make("span", { class: "facts" }, `${countOf(players, "player")}, ${countOf(cards, "card")}`);
       const box = make("input", { type: "checkbox", change: () => tick(id, box.checked) });
-      return { id, box, label: make("label", { class: "check" }, box, ` ${name}`) };
+      return { id, box, label: make("label", { class: "check" }, box, make("span", {}, name, facts)) };
     });
   found("[data-games]").append(...boxes.map(({ label }) => label));
   desk.watch((values) => {

@@ -10,7 +10,13 @@ import { Maker } from "./maker.js";
 import { REQUESTS } from "./request.js";
 import { keep, kept } from "./store.js";
 
-/** @typedef {{label: string, any?: (values: Values) => boolean, answered?: (answered: Answered) => void}} How */
+/**
+ * @typedef {object} How
+ * @property {(values: Values) => string} label of the button that makes
+ * @property {(values: Values) => boolean} [any] whether anything would be made
+ * @property {string} [why] what is missing where not
+ * @property {(answered: Answered) => void} [answered] shows what an answer tells beside files
+ */
 
 /** The values of one view live here, and nowhere else. */
 export class Desk {
@@ -19,13 +25,13 @@ export class Desk {
    * @param {Record<string, Field[]>} views the fields of all
    * @param {How} how
    */
-  constructor(view, views, { label, any = () => true, answered }) {
+  constructor(view, views, { label, any = () => true, why, answered }) {
     this.view = view;
     this.views = views;
     this.fields = views[view];
-    this.any = any;
+    this.how = { label, any, why };
     this.element = /** @type {HTMLFormElement} */ (found(`[data-form="${view}"]`));
-    this.maker = new Maker(found("[data-maker]", this.element), label, answered);
+    this.maker = new Maker(found("[data-maker]", this.element), { answered });
     this.form = new Form(this.element, this.fields, (key, value) => this.change({ ...this.values, [key]: value }));
     this.values = usualOf(this.fields);
     /** @type {((values: Values) => void)[]} */
@@ -61,9 +67,29 @@ export class Desk {
     for (const watcher of this.watchers) watcher(this.values);
     this.form.show(this.values);
     keep(this.view, this.link);
-    const { verb, of } = REQUESTS[this.view];
-    const link = `${location.href.split("#")[0]}#${this.link}`;
-    this.maker.want({ verb, request: of(this.values), any: this.any(this.values), link });
+    const { label, any, why } = this.how;
+    this.maker.want({
+      verb: REQUESTS[this.view].verb,
+      request: this.request,
+      any: any(this.values),
+      label: label(this.values),
+      why,
+      link: this.linkOf(this.values),
+    });
+  }
+
+  /** What an engine is asked for the values. */
+  get request() {
+    return REQUESTS[this.view].of(this.values);
+  }
+
+  /**
+   * The address of this page with some values.
+   *
+   * @param {Values} values
+   */
+  linkOf(values) {
+    return `${location.href.split("#")[0]}#${writeLink(this.view, this.fields, values)}`;
   }
 
   /** The values as a text. */

@@ -88,3 +88,8 @@ export async function copy(text, from, refused) {
 export function countOf(count, what) {
   return `${count} ${what}${count === 1 ? "" : "s"}`;
 }
+
+/** @param {string} text */
+export function capital(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

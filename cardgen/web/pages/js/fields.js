@@ -18,8 +18,10 @@
 export const MOST_COPIES = 100;
 /** Words in a list: the bridge takes no more. */
 export const MOST_WORDS = 400;
+/** Armies as they fall. */
+export const ANY = "any";
 const MOST_LETTERS = 200;
-const SHOWN = 40;
+const SHOWN = 30;
 
 /**
  * @param {Catalogue} catalogue
@@ -114,9 +116,8 @@ function dealFields(catalogue) {
     words("rules", "rule", (word, values) => wrongRule(catalogue.game(String(values.game))?.rules ?? [], word)),
     text("pieces", MOST_LETTERS),
     text("seed", 60),
-    number("fair", 0, 50, 0),
-    number("trials", 0, 100, 8),
-    flag("pdf"),
+    one("fair", ["5", "2", "10", ANY]),
+    one("trials", ["0", "2", "4", "8", "16"]),
   ];
 }
 

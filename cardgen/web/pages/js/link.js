@@ -34,7 +34,7 @@ export function readLink(text, views) {
   const at = text.indexOf("?");
   const view = at < 0 ? text : text.slice(0, at);
   if (!Object.hasOwn(views, view)) {
-    return { view: "", values: null, problems: text ? [`there is nothing called “${short(view)}” here.`] : [] };
+    return { view: "", values: null, problems: text ? [wrongView(view)] : [] };
   }
   if (at < 0) return { view, values: null, problems: [] };
   if (text.length > LONGEST) {
@@ -125,6 +125,16 @@ function valueIn(field, word) {
     default:
       return word.length <= (field.most ?? 0) && !/\p{Cc}/u.test(word) ? word : null;
   }
+}
+
+/**
+ * A text that names no view may be anything; who follows a link is not shown code.
+ *
+ * @param {string} view
+ */
+function wrongView(view) {
+  const word = /^[\p{L}_-]{1,20}$/u.test(view);
+  return word ? `there is nothing called “${view}” here.` : "it does not say what to make: cards, a deck or a deal.";
 }
 
 /** @param {Field} field */

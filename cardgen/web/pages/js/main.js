@@ -3,17 +3,18 @@
 /** @import { Data } from "./data.js" */
 import { Cart, showLines } from "./cart.js";
 import { Catalogue, fetchJson } from "./data.js";
-import { showDealt, showRules } from "./deal.js";
-import { showDeck } from "./deck.js";
+import { clearDealt, showDealt } from "./deal.js";
+import { deckLabel, showDeck } from "./deck.js";
 import { Desk } from "./desk.js";
 import { found } from "./dom.js";
 import { engineOfThis } from "./engine.js";
-import { fieldsOf } from "./fields.js";
+import { ANY, fieldsOf } from "./fields.js";
 import { fill, stockRows } from "./form.js";
 import { Large } from "./large.js";
 import { readLink } from "./link.js";
 import { hideNotice, offer, tell } from "./notice.js";
 import { makesCards } from "./request.js";
+import { showRules } from "./rules.js";
 import { fold } from "./search.js";
 import { Shelf } from "./shelf.js";
 import { keeps } from "./store.js";
@@ -36,16 +37,19 @@ class Page {
     const views = fieldsOf(catalogue);
     this.views = views;
     fillForms(catalogue);
-    const cards = new Desk("cards", views, { label: "Make the PDF", any: makesCards });
-    const deck = new Desk("deck", views, { label: "Make the deck" });
+    const cards = new Desk("cards", views, {
+      label: () => "Make the PDF",
+      any: makesCards,
+      why: "Put a set or a piece into the basket first.",
+    });
+    const deck = new Desk("deck", views, { label: deckLabel });
     const deal = new Desk("deal", views, {
-      label: "Deal",
-      answered: (answered) =>
-        showDealt(catalogue, answered, String(deal.values.seed), (seed) => deal.change({ ...deal.values, seed })),
+      label: () => "Deal",
+      answered: (answered) => showDealt(catalogue, deal, this.large, answered),
     });
     this.desks = { cards, deck, deal };
     const kept = Object.values(this.desks).flatMap((desk) => desk.open());
-    tell("What was kept of the last visit is not all right", kept);
+    tell("what was kept of your last visit", kept);
     this.cart = new Cart(cards, catalogue);
     this.large = new Large(this.cart);
     found("[data-loading]").remove();
@@ -53,9 +57,11 @@ class Page {
     this.shelf = new Shelf(catalogue, this.cart, this.large);
     showLines(this.cart, catalogue);
     cards.watch(() => this.large.update?.());
-    cards.watch((values) => dependOn(cards.element, values.backs !== "none"));
+    cards.watch((values) => dependOn(cards.element, ["style", "deck", "numeral"], values.backs !== "none"));
+    deal.watch((values) => dependOn(deal.element, ["trials"], values.fair !== ANY));
     showDeck(deck, catalogue);
     showRules(deal, catalogue);
+    clearDealt(deal);
     found("[data-version]").textContent = data.version;
     if (!keeps())
       found("[data-storage]").textContent = "This browser keeps nothing for the next visit; a link keeps the basket.";
@@ -73,7 +79,7 @@ class Page {
   follow() {
     const text = location.hash.slice(1);
     const { view, values, problems } = readLink(text, this.views);
-    tell("The link is not all right", problems);
+    tell("the link", problems);
     this.turnTo(view || "cards");
     if (!values) return;
     const desk = this.desks[/** @type {keyof typeof this.desks} */ (view)];
@@ -117,17 +123,20 @@ class Page {
   }
 }
 
-/** A way to the basket where that is not in sight. */
+/** A way to the basket, and back where that is in sight. */
 function showJump() {
-  const [jump, title] = [found("[data-to-basket]"), found("#basket-title")];
+  const [jump, title, top] = [found("[data-to-basket]"), found("#basket-title"), found("[data-found-title]")];
+  let there = false;
   jump.addEventListener("click", (event) => {
     event.preventDefault();
-    title.scrollIntoView();
-    title.focus({ preventScroll: true });
+    const to = there ? top : title;
+    to.scrollIntoView();
+    to.focus({ preventScroll: true });
   });
   new IntersectionObserver(([seen]) => {
-    jump.hidden = seen.isIntersecting;
-  }).observe(title.closest("form") ?? title);
+    there = seen.isIntersecting;
+    found("[data-way]").textContent = there ? "Back to the cards" : "Show it";
+  }).observe(title);
 }
 
 /** @param {Catalogue} catalogue */
@@ -169,15 +178,15 @@ function nameOf(id, data) {
 }
 
 /**
- * What is for backs counts only where there are some.
+ * Controls that count only together with something else; a line says so while they do not.
  *
  * @param {HTMLFormElement} form
- * @param {boolean} backs
+ * @param {string[]} names
+ * @param {boolean} counts
  */
-function dependOn(form, backs) {
-  for (const name of ["style", "deck", "numeral"]) {
-    /** @type {HTMLInputElement} */ (found(`[name="${name}"]`, form)).disabled = !backs;
-  }
+function dependOn(form, names, counts) {
+  for (const name of names) /** @type {HTMLInputElement} */ (found(`[name="${name}"]`, form)).disabled = !counts;
+  found("[data-why-not]", form).hidden = counts;
 }
 
 /** Have the browser keep this version for when there is no network. */

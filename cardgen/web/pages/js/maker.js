@@ -10,7 +10,13 @@ import { commandOf } from "./request.js";
  * @property {string} verb
  * @property {Request} request
  * @property {boolean} any whether anything would be made
+ * @property {string} label of the button
+ * @property {string} [why] what is missing where nothing would be made
  * @property {string} link
+ *
+ * @typedef {object} After what is done with an answer
+ * @property {(answered: Answered) => void} [answered] shows what it tells beside files
+ * @property {boolean} [saves] whether a file is saved at once
  */
 
 const SOON = 300;
@@ -20,18 +26,20 @@ const TOLD_EVERY = 25;
 export class Maker {
   /**
    * @param {Element} place
-   * @param {string} label of the button
-   * @param {(answered: Answered) => void} [answered] shows what the answer tells beside files
+   * @param {After} [after]
    */
-  constructor(place, label, answered = () => {}) {
+  constructor(place, { answered = () => {}, saves = false } = {}) {
     const template = found("#maker");
     place.replaceChildren(/** @type {HTMLTemplateElement} */ (template).content.cloneNode(true));
     this.place = place;
+    /** @type {Map<string, HTMLElement>} its own, also when another stands in what it shows */
+    this.parts = new Map();
     this.answered = answered;
+    this.saves = saves;
     /** @type {Engine | null} */
     this.engine = null;
     /** @type {Wanted} */
-    this.wanted = { verb: "", request: {}, any: false, link: "" };
+    this.wanted = { verb: "", request: {}, any: false, label: "", link: "" };
     /** @type {AbortController | null} */
     this.work = null;
     /** @type {AbortController | null} */
@@ -41,8 +49,9 @@ export class Maker {
     this.timer = 0;
     /** Whether there was no time to ask whether what is wanted goes together. */
     this.unchecked = false;
+    /** Whether something else is wanted than what was made. */
+    this.stale = false;
     this.make = /** @type {HTMLButtonElement} */ (this.part("make"));
-    this.make.textContent = label;
     this.make.addEventListener("click", () => this.run());
     this.part("cancel").addEventListener("click", () => this.cancel());
     this.copier("copy-command", () => this.part("command").textContent ?? "", "Not allowed; copy it by hand");
@@ -58,7 +67,9 @@ export class Maker {
 
   /** @param {string} name */
   part(name) {
-    return found(`[data-${name}]`, this.place);
+    const part = this.parts.get(name) ?? found(`[data-${name}]`, this.place);
+    this.parts.set(name, part);
+    return part;
   }
 
   /**
@@ -99,8 +110,14 @@ export class Maker {
   }
 
   show() {
-    this.make.classList.toggle("main", !this.addresses.length);
-    this.make.disabled = !this.engine || !this.wanted.any || this.work !== null;
+    const { any, label, why = "" } = this.wanted;
+    const made = this.addresses.length > 0;
+    this.make.textContent = made ? "Make again" : label;
+    this.make.classList.toggle("main", !made);
+    this.make.classList.toggle("small", made);
+    this.make.hidden = made && !this.stale;
+    this.make.disabled = !this.engine || !any || this.work !== null;
+    this.part("why").textContent = any ? "" : why;
   }
 
   /** Ask the engine for the command: it knows what does not go together. */
@@ -127,9 +144,10 @@ export class Maker {
     const answered = await engine.ask(wanted.verb, wanted.request, { told, signal: this.work.signal, insist: true });
     this.work = null;
     this.end(answered);
-    const same = wanted.link === this.wanted.link;
-    if (same && answered?.answer.command) this.part("command").textContent = answered.answer.command;
-    if (!same && this.addresses.length) this.note("Made of what was chosen when you began.");
+    this.stale = wanted.link !== this.wanted.link;
+    if (!this.stale && answered?.answer.command) this.part("command").textContent = answered.answer.command;
+    if (this.stale && this.addresses.length) this.note("Made of what was chosen when you began.");
+    this.show();
     if (this.unchecked) this.check();
   }
 
@@ -202,6 +220,7 @@ export class Maker {
     say(made ? "Made. The file can be saved." : errors ? "Nothing was made." : "Done.");
     const next = made ? found("a", this.part("made")) : this.make;
     next.focus({ preventScroll: false });
+    if (made && this.saves) next.click();
   }
 
   /**
@@ -211,13 +230,24 @@ export class Maker {
   fileRow({ file, pages, cards }, bytes) {
     const address = URL.createObjectURL(new Blob([bytes], { type: "application/pdf" }));
     this.addresses.push(address);
-    const facts = [pages && countOf(pages, "page"), cards && countOf(cards, "card"), sizeOf(bytes.length)];
+    const facts = [pages && this.sheetsOf(pages), cards && countOf(cards, "card"), sizeOf(bytes.length)];
     const link = make("a", { class: "main", href: address, download: file }, `Save ${file}`);
     return make("li", {}, link, make("span", { class: "facts" }, facts.filter(Boolean).join(", ")));
   }
 
+  /**
+   * What goes through the printer: two pages are one sheet where backs lie behind it.
+   *
+   * @param {number} pages
+   */
+  sheetsOf(pages) {
+    const both = this.wanted.verb === "deck" || this.wanted.request.duplex === true;
+    return both ? `${countOf(pages / 2, "sheet")}, both sides` : countOf(pages, "sheet");
+  }
+
   /** Let go of what was made before. */
   forget() {
+    this.stale = false;
     for (const address of this.addresses.splice(0)) URL.revokeObjectURL(address);
     this.part("made").replaceChildren();
   }

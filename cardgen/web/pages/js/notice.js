@@ -1,6 +1,6 @@
 // What is said above the page until it is closed: mistakes of others, and ways back.
 
-import { button, found, make, say } from "./dom.js";
+import { button, capital, found, make, say } from "./dom.js";
 
 /**
  * Tell what is wrong with what somebody else has written.
@@ -10,8 +10,8 @@ import { button, found, make, say } from "./dom.js";
  */
 export function tell(what, problems) {
   if (!problems.length) return;
-  const list = make("ul", {}, ...problems.map((problem) => make("li", {}, problem)));
-  notice(make("p", {}, `${what}; the rest of it counts:`), list);
+  const list = make("ul", {}, ...problems.map((problem) => make("li", {}, capital(problem))));
+  notice(make("p", {}, `Something in ${what} could not be understood, and was left out:`), list);
 }
 
 /**

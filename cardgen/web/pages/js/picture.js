@@ -1,6 +1,8 @@
 // Pictures of cards: drawings put into the page when they come into sight, so that they are set in the page's fonts.
 
+/** @import { Piece } from "./data.js" */
 import { HERE } from "./data.js";
+import { make } from "./dom.js";
 
 let drawn = 0;
 /** @type {Map<string, Promise<string>>} */
@@ -20,12 +22,24 @@ const sight =
     : null;
 
 /**
+ * A card that is drawn when it comes into sight; until then its outline, with its name.
+ *
+ * @param {Piece} piece
+ */
+export function pictureOf(piece) {
+  const waiting = make("span", { class: "waiting" }, piece.name);
+  const paper = make("span", { class: "paper", "aria-hidden": "true" }, waiting);
+  if (piece.card) whenSeen(paper, piece.card);
+  return paper;
+}
+
+/**
  * Draw a card in a place as soon as that is in sight.
  *
  * @param {Element} place
  * @param {string} card its file
  */
-export function whenSeen(place, card) {
+function whenSeen(place, card) {
   awaited.set(place, card);
   if (sight) sight.observe(place);
   else drawAwaited(place);

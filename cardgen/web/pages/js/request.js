@@ -2,6 +2,7 @@
 // The command is spelled here so that it stands there before any Python does; the engine's own replaces it.
 
 /** @import { Values } from "./fields.js" */
+import { ANY } from "./fields.js";
 
 /** @typedef {Record<string, string | number | boolean | string[]>} Request */
 
@@ -136,9 +137,9 @@ function keysOf(values, empty) {
 
 /** @param {Values} values */
 function ofDeal(values) {
-  const request = lean(values, ["game", "rules", "pieces", "seed", "pdf"]);
-  if (!values.fair) return request;
-  return { ...request, fair: `${values.fair}%`, ...lean(values, ["trials"]) };
+  const request = lean(values, ["game", "rules", "pieces", "seed"]);
+  if (values.fair === ANY) return request;
+  return { ...request, fair: `${values.fair}%`, ...lean({ trials: Number(values.trials) }, ["trials"]) };
 }
 
 /**

@@ -33,6 +33,27 @@ export function find(catalogue, text) {
 }
 
 /**
+ * What a text can only mean: the set or the piece that is called so, or the one thing that it finds; else null.
+ *
+ * @param {Catalogue} catalogue
+ * @param {string} text
+ * @returns {{set?: PieceSet, one?: Found} | null}
+ */
+export function sole(catalogue, text) {
+  const tight = (/** @type {string} */ name) => fold(name).replaceAll(" ", "");
+  const asked = tight(text);
+  if (!asked) return null;
+  const { sets, pieces } = find(catalogue, text);
+  const set = sets.find(({ name, id }) => [name, id].some((word) => tight(word) === asked));
+  if (set) return { set };
+  const one = pieces.find(({ piece }) =>
+    [piece.name, piece.id, ...piece.aliases].some((word) => tight(word) === asked),
+  );
+  if (one) return { one };
+  return sets.length + pieces.length === 1 ? { set: sets[0], one: pieces[0] } : null;
+}
+
+/**
  * The piece whose name is most like a text that finds nothing; none where none is like it.
  *
  * @param {Catalogue} catalogue

@@ -6,10 +6,12 @@
 /** @import { Found } from "./search.js" */
 import { counter } from "./cart.js";
 import { button, countOf, found, make, say } from "./dom.js";
-import { whenSeen } from "./picture.js";
-import { find, meant } from "./search.js";
+import { pictureOf } from "./picture.js";
+import { find, meant, sole } from "./search.js";
 
 const AT_ONCE = 24;
+const NAMED = 3;
+const BY = "By name, or by what it does.";
 
 /** Shows cards, and puts them into the basket. */
 export class Shelf {
@@ -33,6 +35,8 @@ export class Shelf {
     this.sets = new Map(catalogue.data.sets.map((set) => [set.id, this.setTile(set)]));
     this.input.addEventListener("input", () => this.show());
     this.input.addEventListener("keydown", (event) => this.key(event));
+    this.end = found("[data-end-search]");
+    this.end.addEventListener("click", () => this.endSearch());
     this.more.addEventListener("click", () => this.showRest());
     cart.desk.watch(() => {
       for (const update of [...[...this.sets.values()].map((tile) => tile.update), ...this.updates]) update();
@@ -52,9 +56,28 @@ export class Shelf {
     const help = found("[data-found-help]");
     help.replaceChildren(...(text && !pieces.length && !sets.length ? this.nothing(text) : []));
     help.hidden = !help.textContent;
+    this.end.hidden = !this.input.value;
+    found("#search-help").textContent = text ? this.whatEnterDoes(text, sets.length + pieces.length) : BY;
     this.showTiles(cards);
     if (text) say(`${countOf(sets.length, "set")} and ${countOf(pieces.length, "piece")} found`);
     for (const tile of this.sets.values()) tile.update();
+  }
+
+  /**
+   * @param {string} text
+   * @param {number} count of all that is found
+   */
+  whatEnterDoes(text, count) {
+    const { set, one } = sole(this.catalogue, text) ?? {};
+    if (set) return this.cart.hasSet(set.id) ? `${set.name} is in the basket.` : `Enter adds the set ${set.name}.`;
+    if (one) return `Enter adds ${one.piece.name}.`;
+    return count ? `${count} found: add what you like below, or type on.` : "";
+  }
+
+  endSearch() {
+    this.input.value = "";
+    this.show();
+    this.input.focus();
   }
 
   /** @param {string} id */
@@ -97,29 +120,31 @@ export class Shelf {
 
   /** @param {KeyboardEvent} event */
   key(event) {
-    if (event.key === "Enter") this.addFirst();
-    else if (event.key === "Escape") this.input.value = "";
+    if (event.key === "Enter") this.enter();
+    else if (event.key === "Escape") this.endSearch();
     else if (event.key === "ArrowDown") this.tiles.querySelector("button")?.focus();
     else return;
     event.preventDefault();
-    if (event.key === "Escape") this.show();
   }
 
-  /** Put the best of what is found into the basket: a set where its name is typed. */
-  addFirst() {
+  /** Put what is meant into the basket; where several are found it is not known which, so lead on to them. */
+  enter() {
     const text = this.input.value.trim();
-    if (!text) return;
-    const { sets, pieces } = find(this.catalogue, text);
-    const whole = sets.find((set) => [set.name, set.id].some((name) => name.toLowerCase() === text.toLowerCase()));
-    if (whole || (!pieces.length && sets.length)) this.cart.setSet((whole ?? sets[0]).id, true);
-    else if (pieces.length) this.cart.setCount(pieces[0].piece.id, this.cart.countOf(pieces[0].piece.id) + 1);
-    this.input.select();
+    const { set, one } = sole(this.catalogue, text) ?? {};
+    if (set) this.cart.setSet(set.id, true);
+    else if (one) this.cart.setCount(one.piece.id, this.cart.countOf(one.piece.id) + 1);
+    else if (text) this.tiles.querySelector("button")?.focus();
+    if (set || one) this.input.select();
+    if (set) found("#search-help").textContent = this.whatEnterDoes(text, 1);
   }
 
   /** @param {PieceSet} set */
   setTile(set) {
     const look = button(set.name, () => this.choose(set.id), { class: "look" });
-    look.append(make("span", { class: "facts" }, countOf(set.pieces.length, "card")));
+    look.append(
+      make("span", { class: "facts" }, countOf(set.pieces.length, "card")),
+      make("span", { class: "facts some" }, someOf(set)),
+    );
     const add = button("", () => this.cart.setSet(set.id, !this.cart.hasSet(set.id)), { class: "add" });
     const update = () => {
       const has = this.cart.hasSet(set.id);
@@ -143,15 +168,9 @@ export class Shelf {
 
   /** @param {Found} one */
   pieceTile({ piece, set }) {
-    const paper = make(
-      "span",
-      { class: "paper", "aria-hidden": "true" },
-      make("span", { class: "waiting" }, piece.name),
-    );
-    if (piece.card) whenSeen(paper, piece.card);
     const open = () => this.large.open(this.listed ?? [], piece.id);
     const label = `${piece.name}, look at the card`;
-    const look = make("div", { class: "card" }, paper, button("", open, { "aria-label": label }));
+    const look = make("div", { class: "card" }, pictureOf(piece), button("", open, { "aria-label": label }));
     const count = counter(this.cart, piece.id, piece.name);
     const where = make("span", { class: "facts" });
     const update = () => {
@@ -163,6 +182,12 @@ export class Shelf {
     const foot = make("div", { class: "foot" }, make("span", { class: "name" }, piece.name, where), count);
     return make("li", { "data-class": piece.class }, look, foot);
   }
+}
+
+/** @param {PieceSet} set */
+function someOf({ pieces }) {
+  const names = pieces.slice(0, NAMED).map(({ name }) => name);
+  return pieces.length > NAMED ? `${names.join(", ")} …` : names.join(", ");
 }
 
 /** @param {number} count of pieces */
