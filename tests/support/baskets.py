@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 READY = "[data-engine][data-state=ready]"
 HERE = "main:not([hidden])"
+PRINTER = ".printer"
+"""Beside what was dealt: the way to have it on paper."""
 BASKETS = (
     "cards?set=royals",
     "cards?piece=king:2&piece=queen&skip=3&language=de",
@@ -50,11 +52,16 @@ def _download(page: Page, link: ElementHandle) -> tuple[str, bytes]:
     return coming.value.suggested_filename, Path(coming.value.path()).read_bytes()
 
 
-def typed(page: Page, folder: Path) -> dict[str, bytes]:
+def typed(page: Page, folder: Path, place: str = HERE) -> dict[str, bytes]:
     """What the command that stands beside it makes in a terminal."""
-    words = shlex.split(page.inner_text(f"{HERE} [data-command]"))[1:]
+    words = shlex.split(command(page, place))[1:]
     files = run(*words, "--json", "-o", folder).json["files"]
     return {Path(file["file"]).name: Path(file["file"]).read_bytes() for file in files}
+
+
+def command(page: Page, place: str = HERE) -> str:
+    """What is to be typed for the same; it is folded away."""
+    return page.text_content(f"{place} [data-command]") or ""
 
 
 def tab_to(page: Page, selector: str) -> None:

@@ -35,6 +35,10 @@ const can = {
   },
   find: (text) => ids(search.find(catalogue, text)),
   meant: (text) => search.meant(catalogue, text)?.piece.id ?? null,
+  sole: (text) => {
+    const { set, one } = search.sole(catalogue, text) ?? {};
+    return set ? `set ${set.id}` : (one?.piece.id ?? null);
+  },
   sum: (values) => basket.sumOf(values, catalogue),
   withPiece: (values, id, count) => basket.withPiece(values, id, count),
   cancelled: async (insist, answers) => {

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 
 PHONE, DESK = {"width": 390, "height": 844}, {"width": 1280, "height": 860}
 TITLE = "cardgen: cards for strange chess pieces"
+LOW = """() => [...document.querySelectorAll("button, select, input, summary, nav a, main label.check")]
+  .filter((one) => one.checkVisibility() && one.type !== "checkbox" && one.getBoundingClientRect().height < 44)
+  .map((one) => one.outerHTML)"""
 EVERY_DETAIL = "() => { for (const one of document.querySelectorAll('details')) one.open = true; }"
 
 
@@ -89,6 +92,58 @@ def test_what_was_made_goes_when_something_else_is_wanted(seen: Visit) -> None:
     assert seen.page.locator(f"{HERE} [data-made] a").count() == 0
 
 
+def test_the_button_stays_in_sight_whatever_is_unfolded(seen: Visit) -> None:
+    """On a desk the basket scrolls, and what makes and saves does not."""
+    follow(seen, "cards?set=royals&piece=camel:2&piece=gnu&piece=wazir&piece=zebra")
+    seen.page.evaluate(EVERY_DETAIL)
+    make(seen.page)
+    link = seen.page.wait_for_selector(f"{HERE} [data-made] a")
+    box = link.bounding_box() if link else None
+    assert box is not None
+    assert box["y"] + box["height"] < DESK["height"]
+    assert not seen.page.is_visible(f"{HERE} [data-make]")
+    scrolls = "e => e.scrollHeight > e.clientHeight"
+    assert seen.page.eval_on_selector(".basket .inside", scrolls)
+
+
+def test_a_search_says_what_enter_does_and_can_be_ended(seen: Visit) -> None:
+    """It adds what can only be meant; of several it leads to the first, and a cross brings the sets back."""
+    page = seen.page
+    every = page.locator("[data-sets] li").count()
+    page.fill("#search", "leaps")
+    assert "found: add what you like below" in page.inner_text("#search-help")
+    page.keyboard.press("Enter")
+    assert page.is_visible("[data-empty]")
+    assert page.evaluate("document.activeElement.closest('[data-tiles]') !== null")
+    page.fill("#search", "phara")
+    assert page.inner_text("#search-help") == "Enter adds Pharaoh."
+    page.click("[data-end-search]")
+    assert (page.locator("[data-sets] li").count(), page.input_value("#search")) == (every, "")
+
+
+def test_what_cannot_be_chosen_says_why(seen: Visit) -> None:
+    """An empty basket, and looks of backs that are not printed."""
+    assert text(seen.page, f"{HERE} [data-why]") == "Put a set or a piece into the basket first."
+    seen.page.evaluate(EVERY_DETAIL)
+    assert seen.page.is_visible(f"{HERE} [data-why-not]")
+    seen.page.select_option(f"{HERE} [name=backs]", "duplex")
+    assert not seen.page.is_visible(f"{HERE} [data-why-not]")
+
+
+def test_fingers_find_everything_on_a_phone(visit: Callable[..., Visit], address: str) -> None:
+    """What is pressed is at least 44 pixels high; a bar leads to the basket, and tells what is in it."""
+    page = visit(f"{address}#cards?set=royals", viewport=PHONE).page
+    page.wait_for_selector(READY)
+    for view in ("deck", "deal", "cards"):
+        page.click(f"nav [data-view={view}]")
+        page.evaluate(EVERY_DETAIL)
+        assert page.evaluate(LOW) == []
+    assert text(page, "[data-basket-count]") == "Basket: 7 cards"
+    page.click("[data-to-basket]")
+    page.wait_for_selector("#basket-title:focus")
+    page.wait_for_selector("[data-way] >> text=Back to the cards")
+
+
 class TestKeeping:
     def test_a_basket_is_there_again_and_goes_where_its_link_goes(
         self, seen: Visit, visit: Callable[..., Visit], address: str
@@ -124,9 +179,9 @@ class TestKeeping:
     @pytest.mark.parametrize(
         ("kept", "sentence"),
         [
-            ("cards?set=nosuch&piece=king", "there is no set “nosuch” here."),
+            ("cards?set=nosuch&piece=king", "There is no set “nosuch” here."),
             ('{"sets": ["royals"]}', '“{"sets": ["royals"]}” is no basket.'),
-            ("cards?piece=<img src=x onerror=document.title='no'>&piece=king", "there is no piece “<img src=x"),
+            ("cards?piece=<img src=x onerror=document.title='no'>&piece=king", "There is no piece “<img src=x"),
             ("deck?game=parade", "“deck?game=parade” is no basket."),
             ("\x00\x1b[2J", "“\N{REPLACEMENT CHARACTER}\N{REPLACEMENT CHARACTER}[2J” is no basket."),
             ("cards?" + "piece=king&" * 9000, "no basket needs more than 20000."),
@@ -149,7 +204,7 @@ class TestKeeping:
         page = visit(f"{address}#cards?set=%3Cimg%20src=x%20onerror=alert(1)%3E&piece=king&__proto__=1").page
         page.wait_for_selector(READY)
         assert page.locator("[data-notice] img").count() == 0
-        assert "there is no set “<img src=x onerror=alert(1)>” here." in text(page, "[data-notice]")
+        assert "There is no set “<img src=x onerror=alert(1)>” here." in text(page, "[data-notice]")
         assert text(page, "[data-lines] .name") == "King"
 
 
@@ -212,6 +267,7 @@ def test_axe_finds_nothing(visit: Callable[..., Visit], address: str, size: Any,
     check()
     for view in ("deck", "deal?game=dealers&seed=1"):
         follow(seen, view)
+        page.evaluate(EVERY_DETAIL)
         make(page)
-        page.wait_for_selector(f"{HERE} :is([data-made] a, .armies)")
+        page.wait_for_selector(f"{HERE} :is([data-made] a, .army svg)")
         check()

@@ -212,6 +212,8 @@ class TestLinks:
         [
             ("nowhere?set=royals", "there is nothing called “nowhere” here."),
             ("__proto__?set=royals", "there is nothing called “__proto__” here."),
+            ("set=royals&x=%3Cscript%3E", "it does not say what to make: cards, a deck or a deal."),
+            (f"cards?set={'y' * 99}", f"there is no set “{'y' * 30}…” here."),
             ("cards?__proto__=1", "“__proto__” is nothing that can be asked for."),
             ("cards?set=<img src=x onerror=alert(1)>", "there is no set “<img src=x onerror=alert(1)>” here."),
             ("cards?set=%E2%80%AEsdrawkcab", "there is no set “\N{REPLACEMENT CHARACTER}sdrawkcab” here."),
@@ -229,7 +231,7 @@ class TestLinks:
             (f"deal?seed={'x' * 61}", "seed is a line of at most 60 letters, not “"),
             ("deal?seed=a%00b", "seed is a line of at most 60 letters, not “a\N{REPLACEMENT CHARACTER}b”."),
             (f"cards?set={'x' * 20_000}", "this has 20010 letters; no basket needs more than 20000."),
-            ("%E0%A4%A", "there is nothing called “%E0%A4%A” here."),
+            ("%E0%A4%A", "it does not say what to make: cards, a deck or a deal."),
         ],
     )
     def test_what_is_wrong_in_a_link_is_a_sentence(self, asked: Any, text: str, problem: str) -> None:
@@ -286,7 +288,9 @@ class TestCommand:
         [
             ("deck", "deck?game=parade&stock=poker-a4-9up", "cardgen deck --stock poker-a4-9up parade"),
             ("deck", "deck", "cardgen deck"),
-            ("deal", "deal?game=dealers&seed=7&pdf=yes", "cardgen deal --seed 7 --pdf dealers"),
+            ("deal", "deal?game=dealers&seed=7", "cardgen deal --seed 7 --fair 5% --trials 0 dealers"),
+            ("deal", "deal?game=dealers&fair=any&trials=4", "cardgen deal dealers"),
+            ("deal", "deal?game=dealers&fair=2&trials=8", "cardgen deal --fair 2% dealers"),
             (
                 "deal",
                 "deal?game=pick-the-team&rule=white-list=royal:(1,4)&seed=9&fair=5&trials=2",
@@ -331,6 +335,20 @@ class TestSearch:
         assert found[1]["pieces"][0] == "left-end-pawn"
         assert "pharaoh" not in found[2]["pieces"][:0]
         assert found[2]["pieces"]
+
+    def test_enter_adds_what_can_only_be_meant(self, asked: Any) -> None:
+        """What is called so, or what alone is found; nothing where several are found by what they do."""
+        texts = ("Royals", "pawn expansion 1", "PHÁRAOH", "phara", "leaps", "king", "nothing of the kind", " ")
+        assert asked(*(["sole", text] for text in texts)) == [
+            "set royals",
+            "set pawn-expansion1",
+            "pharaoh",
+            "pharaoh",
+            None,
+            "king",
+            None,
+            None,
+        ]
 
     def test_what_is_misspelt_is_guessed(self, asked: Any) -> None:
         assert asked(["meant", "grifon"], ["meant", "faraoh"], ["meant", "zzzzzzzz"]) == ["gryffon", "pharaoh", None]

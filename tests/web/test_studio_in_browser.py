@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import shlex
 from typing import TYPE_CHECKING
 
 import pytest
 
+from cardgen.kit.catalogue import load_catalogue
 from cardgen.web.site.files import page_files
 from cardgen.web.studio.desk import StudioBounds
 from cardgen.web.studio.shelf import PageShelf
-from tests.support.baskets import BASKETS, HERE, READY, follow, make, saved, tab_to, typed
+from tests.support.baskets import BASKETS, HERE, PRINTER, READY, command, follow, make, saved, tab_to, typed
 from tests.support.browser import visiting
+from tests.support.command import run
 from tests.support.studio import studio
 
 if TYPE_CHECKING:
@@ -57,11 +60,28 @@ def test_a_basket_makes_what_its_command_makes(link: str, seen: Visit, tmp_path:
 
 
 def test_a_deal_is_the_one_of_its_command(seen: Visit, tmp_path: Path) -> None:
-    """The armies are told in the page, and their cards are a file."""
-    follow(seen, "deal?game=dealers&seed=7&pdf=yes")
-    make(seen.page)
-    assert saved(seen.page) == typed(seen.page, tmp_path)
-    assert seen.page.inner_text(f"{HERE} [data-dealt]").strip()
+    """The armies are shown as cards, and at one more press those are a file: the same cards, with no more chance in it."""
+    page = seen.page
+    follow(seen, "deal?game=dealers&seed=7")
+    make(page)
+    page.wait_for_selector(f"{PRINTER} [data-make]:not(:disabled)")
+    shown = page.locator(".army .name").all_inner_texts()
+    with page.expect_download() as coming:
+        page.click(f"{PRINTER} [data-make]")
+    made = {coming.value.suggested_filename: coming.value.path().read_bytes()}
+    assert page.inner_text(f"{PRINTER} [data-made]").startswith(f"Save {coming.value.suggested_filename}")
+    assert made == typed(page, tmp_path, PRINTER)
+    assert shown == names_dealt(command(page, PRINTER).replace(" --pdf", ""))
+    page.click("text=Keep this seed")
+    assert page.input_value("[name=seed]") in coming.value.suggested_filename
+    assert page.locator(".army").count() == 2
+
+
+def names_dealt(line: str) -> list[str]:
+    """The names of the cards that a command deals, White's first."""
+    dealt = run(*shlex.split(line)[1:], "--json").result
+    names = {piece.id: piece.name for piece in load_catalogue().pieces}
+    return [names[card["piece"]] for army in dealt["players"] for card in army["cards"]]
 
 
 def test_by_keys_alone(visit: Callable[..., Visit], server: StudioServer, tmp_path: Path) -> None:

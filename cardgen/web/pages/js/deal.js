@@ -38,7 +38,7 @@ export function showDealt(catalogue, desk, large, { answer }) {
   keep.addEventListener("click", () => keep.remove());
   place.append(
     make("p", { class: "lead" }, evenness(dealt)),
-    make("p", { class: "again" }, "The seed ", make("strong", {}, seed), " deals these cards again.", keep),
+    make("div", { class: "again" }, make("p", {}, "The seed ", make("strong", {}, seed), " deals these cards again."), keep),
     printer(),
     ...dealt.players.map(armyOf),
   );

@@ -12,7 +12,7 @@ import { countOf, found, make } from "./dom.js";
  */
 export function deckLabel(values) {
   const { length } = wordsOf(values, "games");
-  if (!length) return "Make the deck for all of them";
+  if (!length) return "Make the deck of the kit";
   return length === 1 ? "Make the deck of this game" : `Make the decks of ${length} games`;
 }
 

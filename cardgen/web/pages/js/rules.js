@@ -96,12 +96,13 @@ function ticksRow(desk, rule, words) {
 }
 
 /**
- * The sentence of a rule says more than its name; a single one needs no full stop.
+ * The sentence of a rule says more than its name; a single one needs no full stop, and nobody who ticks has to type.
  *
  * @param {Rule} rule
  */
 function labelOf({ told }) {
-  return told.indexOf(". ") < 0 ? told.replace(/\.$/, "") : told;
+  const plain = told.replace(/ \([\w-]+=[\w-]+\)/g, "").replace(/\b(\d+)x(\d+)\b/g, "$1 × $2");
+  return plain.includes(". ") ? plain : plain.replace(/\.$/, "");
 }
 
 /** @param {Rule} rule */

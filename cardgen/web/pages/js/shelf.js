@@ -187,7 +187,7 @@ export class Shelf {
 /** @param {PieceSet} set */
 function someOf({ pieces }) {
   const names = pieces.slice(0, NAMED).map(({ name }) => name);
-  return pieces.length > NAMED ? `${names.join(", ")} …` : names.join(", ");
+  return pieces.length > NAMED ? `${names.join(", ")}\u00a0…` : names.join(", ");
 }
 
 /** @param {number} count of pieces */
