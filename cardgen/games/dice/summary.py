@@ -106,7 +106,7 @@ def rules_summary(id_: str, options: DiceOptions, *, royal: bool) -> Iterator[st
     counted = f"{options.draws} moves of each side"
     if isinstance(options, SeveralOptions):
         counted = f"{2 * options.draws} single moves of both sides together"
-    yield f"{won}."
     draws = f"The same position for the {times} time draws, and so do {counted} without a capture or a pawn's move"
     by_us = options.draws == 75 or isinstance(options, SeveralOptions)
     yield f"{draws}; passes count {OURS}" if by_us else f"{draws}; passes count."
+    yield f"{won}."

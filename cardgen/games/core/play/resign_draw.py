@@ -159,6 +159,10 @@ class OfferState(GameState[Options], TalkingState, ThinkingState, PrintedState):
         """What may be said against a form."""
         return self._talk.advice(who, words)
 
+    def spelt(self, text: str) -> str:
+        """What was typed, as the game spells it."""
+        return self._talk.spelt(text)
+
     def moves_of(self, at: Square) -> ManMoves | None:
         """What a man could do."""
         return self._talk.moves_of(at)
