@@ -13,7 +13,7 @@ from cardgen.web.studio.start import open_studio
 
 TARGET = Path(__file__).parents[1] / "docs" / "pictures" / "page.png"
 NAMES = ("chromium-headless-shell", "chromium", "google-chrome")
-WIDE, HIGH = 1280, 800
+WIDE, HIGH = 1280, 1000
 
 
 def main() -> None:

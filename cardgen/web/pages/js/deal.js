@@ -38,7 +38,12 @@ export function showDealt(catalogue, desk, large, { answer }) {
   keep.addEventListener("click", () => keep.remove());
   place.append(
     make("p", { class: "lead" }, evenness(dealt)),
-    make("div", { class: "again" }, make("p", {}, "The seed ", make("strong", {}, seed), " deals these cards again."), keep),
+    make(
+      "div",
+      { class: "again" },
+      make("p", {}, "The seed ", make("strong", {}, seed), " deals these cards again."),
+      keep,
+    ),
     printer(),
     ...dealt.players.map(armyOf),
   );
@@ -71,7 +76,11 @@ export function showDealt(catalogue, desk, large, { answer }) {
 
   /** @param {Army} army */
   function armyOf(army) {
-    const facts = make("span", { class: "facts" }, `${countOf(army.cards.length, "card")}, strength ${army.strength}`);
+    const facts = make(
+      "span",
+      { class: "facts" },
+      `${countOf(army.cards.length, "card")}, strength ${army.strength.toFixed(1)}`,
+    );
     const title = make("h2", {}, capital(army.side), facts);
     const kinds = [...new Set(army.cards.map(({ what }) => what))];
     return make(
@@ -110,7 +119,7 @@ export function showDealt(catalogue, desk, large, { answer }) {
 
 /** @param {Dealt} dealt */
 function evenness({ difference, trials }) {
-  const even = `The armies are as even as ${(100 * difference).toFixed(1)} %`;
+  const even = `In strength the armies are ${(100 * difference).toFixed(1)} % apart`;
   return trials.length ? `${even}, and were tried in ${countOf(trials.length, "game")}.` : `${even}.`;
 }
 
