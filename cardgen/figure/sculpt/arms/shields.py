@@ -16,6 +16,8 @@ BULGE = 0.80
 """Radius of its round front, in its widths."""
 RIM, RELIEF = 1.1, 0.6
 """Width of the raised rim, and how far it stands out."""
+POINT = 2.3
+"""How wide the rim is at the point, in its widths: the sides meet there, and would leave lips."""
 BOSS, BOSS_HIGH = 0.16, 0.66
 """Radius of the boss, as a share of the width; how high it is, as a share of the height."""
 BAND = 0.15
@@ -50,10 +52,10 @@ def prop(front: float, width: float, height: float) -> Form:
     return drawn - (ahead - _pipe(width, height, THICKNESS / 2))
 
 
-def outline(width: float, height: float, inset: float = 0.0) -> list[OutlineStep]:
-    """A kite with a round top; drawn in by `inset`."""
-    across, up = width - 2 * inset, height - 3.3 * inset
-    low = 2.3 * inset
+def outline(width: float, height: float, inset: float = 0.0, point: float = 1.6) -> list[OutlineStep]:
+    """A kite with a round top; drawn in by `inset`, and at its point by so many times as much."""
+    across, up = width - 2 * inset, height - (1 + point) * inset
+    low = point * inset
 
     def at(share: tuple[float, float], side: int) -> tuple[float, float]:
         return side * share[0] * across, low + share[1] * up
@@ -72,7 +74,7 @@ def shell(width: float, height: float) -> Form:
 
 def field(width: float, height: float) -> Form:
     """What is sunk between the rim and a cross. It rises towards the front by 45 degrees, so that no top hangs."""
-    slab = plate(outline(width, height, RIM), 2 * BULGE * width, seen_from="front")
+    slab = plate(outline(width, height, RIM, POINT), 2 * BULGE * width, seen_from="front")
     band = BAND * width
     cross = box((0, 0, height / 2), 9 * width, band, 2 * height) + box(
         (0, 0, BOSS_HIGH * height), 9 * width, 9 * width, band
