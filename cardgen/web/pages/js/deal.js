@@ -119,7 +119,7 @@ export function showDealt(catalogue, desk, large, { answer }) {
 
 /** @param {Dealt} dealt */
 function evenness({ difference, trials }) {
-  const even = `In strength the armies are ${(100 * difference).toFixed(1)} % apart`;
+  const even = `In strength the armies are ${(100 * difference).toFixed(1)} per cent apart`;
   return trials.length ? `${even}, and were tried in ${countOf(trials.length, "game")}.` : `${even}.`;
 }
 
