@@ -96,7 +96,7 @@ tests: $(VENV)/.dev $(RUNTIME)
 	CARDGEN_BUDGETS=tell $(BIN)/pytest --cov --cov-report=term $(WATCHED)
 	CARDGEN_BUDGETS=tell $(PYTEST) --durations=30 $(WATCHED:%=--ignore=%)
 
-budgets: $(VENV)/.dev ## measure what tests take, on a quiet machine: keeps tests/budgets.csv, costs.csv and docs/measured/suite.md
+budgets: $(VENV)/.dev $(RUNTIME) ## measure what tests take, on a quiet machine: keeps tests/budgets.csv, costs.csv and docs/measured/suite.md
 	rm -rf $(BUDGETS)
 	mkdir -p $(BUDGETS)
 	CARDGEN_BUDGETS=$(BUDGETS)/watched.json $(BIN)/pytest --cov --cov-report= $(WATCHED)
