@@ -38,7 +38,7 @@ def state(path: Path) -> FileState:
     """Nothing but its name where there is no telling: whoever reads it says why."""
     try:
         now = path.stat()
-    except OSError:
+    except (OSError, ValueError):  # ValueError: a NUL in the path
         return FileState(path, 0, 0, 0)
     return FileState(path, now.st_ino, now.st_mtime_ns, now.st_size)
 

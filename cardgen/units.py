@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import add
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -17,7 +19,4 @@ LEAST_DPI, MOST_DPI = 20, 1200
 
 def added(values: Iterable[float]) -> float:
     """The sum, one after the other: Python's own is rounded otherwise from 3.12 on, and files would differ."""
-    total: float = 0
-    for value in values:
-        total += value
-    return total
+    return reduce(add, values, 0)

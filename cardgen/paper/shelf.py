@@ -5,6 +5,7 @@ A card template may be ``like`` another one and state only what differs.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import pairwise
 from os.path import realpath  # unlike Path.resolve it takes a link to itself as it is
 from pathlib import Path
@@ -33,6 +34,7 @@ from cardgen.yamlfile import Reader
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from cardgen.data import FileState
     from cardgen.yamlfile import Fields, Value
 
 SIZES = range(5, 16, 2)
@@ -134,7 +136,13 @@ def _check_reach(stock: Stock, template: CardTemplate) -> None:
 
 def load_stock(path: Path) -> Stock:
     """Read a stock. Raises FileErrors with all its mistakes."""
-    reader = Reader()
+    return _read_stock(data.state(path), ours=path.parent == data.folder("templates") / "stock")
+
+
+@lru_cache(maxsize=64)
+def _read_stock(state: FileState, *, ours: bool) -> Stock:
+    """Kept until the file changes: a page asks for a stock many times, and reads YAML slowly."""
+    path, reader = state.path, Reader()
     value = reader.load(path).headed("'id:' and the name of the stock")
     fields = value.fields(
         required=("id", "title", "card", "page", "cell", "columns", "rows", "origin", "pitch", "turned", "perforated"),
@@ -165,7 +173,7 @@ def load_stock(path: Path) -> Stock:
         perforated=fields["perforated"].flag(),
         unprintable=Inset(*(strips[side].millimetres(*bounds.ON_PAGE, default=0) for side in SIDES)),
         source=fields["source"].text(),
-        file="" if path.parent == data.folder("templates") / "stock" else path.name,
+        file="" if ours else path.name,
     )
     if fields.sound:
         _check_geometry(stock, fields)

@@ -3,24 +3,34 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
-    from pathlib import Path
+    from contextlib import ExitStack
 
     from cardgen.kit.progress import ProgressStep
     from cardgen.kit.result import RunResult
 
 
-@dataclass(frozen=True, slots=True)
 class AnswerPlace:
-    """Where a request is answered."""
+    """Where a request is answered: folders of a maker, and one for its files, which goes with the request."""
 
-    catalogs: tuple[Path, ...]
-    """Folders of a maker."""
-    output: Path
-    """An empty folder, for this request alone."""
+    def __init__(self, catalogs: tuple[Path, ...], folders: ExitStack) -> None:
+        self.catalogs = catalogs
+        self.begun = ""
+        """The folder for its files; empty while there is none."""
+        self._folders = folders
+
+    @cached_property
+    def output(self) -> Path:
+        """An empty folder, for this request alone. Most requests need none, and a page has to make it slowly."""
+        from tempfile import TemporaryDirectory  # noqa: PLC0415  takes long to load in a page
+
+        self.begun = self._folders.enter_context(TemporaryDirectory(prefix="cardgen-"))
+        return Path(self.begun)
 
 
 @dataclass(frozen=True, slots=True)

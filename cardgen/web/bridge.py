@@ -9,10 +9,10 @@ run.answer, run.blobs
 from __future__ import annotations
 
 import json
+from contextlib import ExitStack
 from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Literal
 
 from cardgen.errors import CardgenError, MisuseError, did_you_mean
@@ -123,16 +123,19 @@ class BridgeRun:
         self._steps.close()
 
     def _run(self, text: str) -> Generator[ProgressStep, None, None]:
-        with TemporaryDirectory(prefix="cardgen-") as folder:
-            done = yield from self._guarded(text, AnswerPlace(self._bridge.catalogs, Path(folder)))
+        with ExitStack() as folders:
+            place = AnswerPlace(self._bridge.catalogs, folders)
+            done = yield from self._guarded(text, place)
             self.blobs = tuple(file.path.read_bytes() for file in done.files)
-            here = json.dumps(str(Path(folder, "x")))[1:-2]  # as it would stand in JSON, with what parts folders
         sizes = zip(done.files, self.blobs, strict=True)
         files = tuple(
             replace(file, path=Path(file.path.name), facts={**file.facts, "size": len(blob)}) for file, blob in sizes
         )
         told = replace(done, files=files).as_json(self._verb)
-        self.answer = json.dumps({**told, "command": self._work_command}).replace(here, "")
+        self.answer = json.dumps({**told, "command": self._work_command})
+        if place.begun:  # what is told of files is told of none of this computer's
+            here = json.dumps(str(Path(place.begun, "x")))[1:-2]  # with what parts folders
+            self.answer = self.answer.replace(here, "")
 
     def _guarded(self, text: str, place: AnswerPlace) -> Generator[ProgressStep, None, RunResult]:
         """What is made; whatever goes wrong as an answer too, for there is nobody else to tell it to."""

@@ -31,7 +31,7 @@ bridge.then(
   () => {
     postMessage({ ready: true });
     work();
-    setTimeout(warm, 500);
+    setTimeout(warm, 200);
   },
   (error) => postMessage({ fault: `Python could not be loaded: ${error?.message ?? error}` }),
 );
@@ -61,9 +61,7 @@ async function load() {
     python.FS.writeFile(path, content);
   }
   python.runPython(BEGIN);
-  const found = python.globals.get("bridge");
-  finish(found.begin(JSON.stringify({ ask: "words", with: { of: await anyPiece() } }))); // reads the catalogue
-  return found;
+  return python.globals.get("bridge");
 }
 
 /**
@@ -166,11 +164,17 @@ function heard() {
   });
 }
 
-/** Load what the first file needs while nobody is waiting. */
+/** Read the catalogue, and load what the first file needs, while nobody is waiting. */
 async function warm() {
   const asked = await bridge;
-  const request = JSON.stringify({ ask: "pdf", with: { pieces: [await anyPiece()] } });
-  if (open.size === 0) finish(asked.begin(request));
+  const piece = await anyPiece();
+  for (const request of [
+    { ask: "words", with: { of: piece } },
+    { ask: "pdf", with: { pieces: [piece] } },
+  ]) {
+    if (open.size === 0) finish(asked.begin(JSON.stringify(request)));
+    await heard();
+  }
 }
 
 /** The first piece that there is. */
