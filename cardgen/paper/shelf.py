@@ -88,7 +88,15 @@ def template_for(stock: Stock) -> CardTemplate:
 
 def find_template(name: str) -> CardTemplate:
     """The card template of that id, or in that file."""
-    return load_template(Path(name) if _is_path(name) else _template_file(name))
+    if _is_path(name):
+        return load_template(Path(name))
+    return _our_template(_template_file(name), data.states(_files("cards").values()))
+
+
+@lru_cache(maxsize=64)
+def _our_template(path: Path, _: tuple[FileState, ...]) -> CardTemplate:
+    """Kept until one of ours changes: some are like others."""
+    return load_template(path)
 
 
 def _template_file(name: str) -> Path:
