@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 import json
-import socket
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack
 from functools import partial
-from threading import Thread
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING
 
 from bench.clock import in_turns, timed
 from bench.report import Row
 from cardgen.kit.moves.told import told
-from cardgen.web.bridge import PageBridge
-from cardgen.web.studio.server import StudioServer
-from cardgen.web.studio.shelf import PageShelf
+from tests.support.studio import StudioClient, studio
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from cardgen.web.studio.server import StudioServer
 
 WORDS = ("cannon", "queen", "N", "WF", "mRcpR")
 TIMES = 20
@@ -30,7 +28,7 @@ ROUNDS = 8
 
 def rows() -> Iterator[Row]:
     """Words and diagram asked for, beside both; and many clients at once beside one."""
-    with served() as server, Client(server) as one, ExitStack() as ends:
+    with studio() as server, Client(server) as one, ExitStack() as ends:
         many = [ends.enter_context(Client(server)) for _ in range(CLIENTS)]
         works = {
             "kit": partial(timed, lambda: [told(word) for word in WORDS * TIMES]),
@@ -46,35 +44,12 @@ def rows() -> Iterator[Row]:
     yield Row("a hundred clients at once: to one after the other", taken["many"].cpu / asked, "×", 2.0)
 
 
-@contextmanager
-def served() -> Iterator[StudioServer]:
-    """A studio without pages."""
-    server = StudioServer(PageShelf(dict), PageBridge((), "local"))
-    thread = Thread(target=server.serve_forever, kwargs={"poll_interval": 0.01})
-    thread.start()
-    try:
-        yield server
-    finally:
-        server.shutdown()
-        server.server_close()
-        thread.join()
-
-
-class Client:
+class Client(StudioClient):
     """Asks, one question after the other, on one connection."""
 
     def __init__(self, server: StudioServer) -> None:
-        port = server.server_port
-        self.head = f"POST /{server.desk.door.key}/ask HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n"
-        self.socket = socket.create_connection(("127.0.0.1", port))
-        self.stream = self.socket.makefile("rb")
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.stream.close()
-        self.socket.close()
+        super().__init__(server)
+        self.head = f"POST /{server.desk.door.key}/ask HTTP/1.1\r\nHost: 127.0.0.1:{server.server_port}\r\n"
 
     def asks(self, name: str, words: tuple[str, ...]) -> None:
         """A question and all of its answer, for each word."""

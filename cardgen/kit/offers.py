@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 from cardgen import __version__
 from cardgen.errors import CardgenError
-from cardgen.games.core.options import option_fields, read_options, spelt
+from cardgen.games.core.options import read_options
 from cardgen.games.core.paper.printed import kit_of
 from cardgen.games.core.play.match import Match
 from cardgen.games.find import games
 from cardgen.kit.cards.choices import CHOICES
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.choose import card_games
+from cardgen.kit.lists.games import rule_facts
 from cardgen.kit.tables.armies import army_deal
 from cardgen.paper.shelf import all_stock
 from cardgen.words import words_of
@@ -70,16 +71,7 @@ def _game(game: Game[Options], catalogue: Catalogue) -> dict[str, object]:
         "decks": bool(decks),
         "cards": sum(len(deck.cards) for deck in decks),
         "deals": _deals(game, options, catalogue),
-        "rules": [
-            {
-                "rule": one.name,
-                "default": spelt(one.default),
-                "choices": [*map(spelt, one.choices)],
-                "words": [{"word": word, "told": told} for word, told in one.words.items()],
-                "told": one.help_text,
-            }
-            for one in option_fields(game.options)
-        ],
+        "rules": rule_facts(game),
     }
 
 

@@ -44,7 +44,20 @@ def rows(request: ListRequest) -> RunResult:
 
 
 def _facts(game: Game, catalogue: Catalogue) -> dict[str, object]:
-    rules = [
+    return {
+        "game": game.id,
+        "name": game.name,
+        "players": len(game.sides),
+        "pieces": _kinds(game, catalogue),
+        "material": [{"what": what, "count": count} for what, count in _material(game, catalogue).items()],
+        "measured": _measured(measured(game)),
+        "rules": rule_facts(game),
+    }
+
+
+def rule_facts(game: Game) -> list[dict[str, object]]:
+    """What may be agreed on, as docs/json.md tells it."""
+    return [
         {
             "rule": one.name,
             "default": spelt(one.default),
@@ -55,15 +68,6 @@ def _facts(game: Game, catalogue: Catalogue) -> dict[str, object]:
         }
         for one in option_fields(game.options)
     ]
-    return {
-        "game": game.id,
-        "name": game.name,
-        "players": len(game.sides),
-        "pieces": _kinds(game, catalogue),
-        "material": [{"what": what, "count": count} for what, count in _material(game, catalogue).items()],
-        "measured": _measured(measured(game)),
-        "rules": rules,
-    }
 
 
 def _kinds(game: Game, catalogue: Catalogue) -> int:

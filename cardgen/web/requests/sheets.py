@@ -44,11 +44,11 @@ class SheetsWanted:
             return (yield from sheet_steps(chosen, self.cards, output, duplex=self.duplex, skip=self.skip))
         return make_backs(choose(self.pieces) if self.pieces else None, self.cards, output)
 
-    def command(self, verb: str = "pdf") -> str:
+    def command(self) -> str:
         """What makes the same file."""
         look, keys, pieces = self.cards.look, self.keys, self.pieces
         return typed(
-            verb,
+            "pdf",
             *each("--set", pieces.sets),
             *when("--all", asked=pieces.everything),
             *unless("--copies", pieces.copies, 1),
@@ -62,12 +62,12 @@ class SheetsWanted:
             *when("--backs", asked=self.backs),
             *when("--duplex", asked=self.duplex),
             *unless("--skip", self.skip, 0),
-            *unless("--back-style", look.style, "rosette"),
-            *unless("--deck", look.deck, "light"),
+            *unless("--back-style", look.style, CHOICES["style"][0]),
+            *unless("--deck", look.deck, CHOICES["deck"][0]),
             *when("--back-numeral", asked=look.numeral),
-            *unless("--ink", look.ink, "full"),
-            *unless("--side", self.cards.side, "white"),
-            *unless("--language", self.cards.language, "en"),
+            *unless("--ink", look.ink, CHOICES["ink"][0]),
+            *unless("--side", self.cards.side, CHOICES["side"][0]),
+            *unless("--language", self.cards.language, CHOICES["language"][0]),
             *when("--strict", asked=self.cards.strict),
             *unless("--stock", self.cards.stock, DEFAULT_STOCK),
             *dashed(pieces.named),
