@@ -1,7 +1,7 @@
 """The crest of a set of pieces, a seal with a charge, and the pale tint that its cards have in common. Pure.
 
-Our sets have charges of their own; expansions have marks of younger sons, as shields have. A maker's set gets one of the
-plain ordinaries and a colour, which follow from its id.
+Our sets have charges of their own; expansions have marks of younger sons, as shields have. A maker's set gets one of
+the plain ordinaries and a colour, which follow from its id.
 """
 
 from __future__ import annotations
@@ -25,8 +25,6 @@ PALE = 0.15
 """How much of the colour of a set is in its tint."""
 RIM = 0.055
 """How thick the line round a seal is, as a share of its width."""
-FIELD = 0.33
-"""From the middle of a seal as far its charge may reach, at least."""
 
 
 class Family(NamedTuple):
@@ -117,10 +115,14 @@ def _lily(colour: str, _ground: str) -> Iterator[Item]:
         (0.09, -0.06), (0.10, 0.08), (0.16, 0.22), (0.26, 0.22), (0.36, 0.22), (0.37, 0.07), (0.28, 0.03),
         (0.28, 0.12), (0.20, 0.12), (0.19, -0.06), (0.16, -0.06), (0.12, -0.06), (0.09, -0.06),
     )  # fmt: skip
-    foot = _both((0.08, -0.17), (0.09, -0.24), (0.14, -0.28), (0.22, -0.24), (0.18, -0.22), (0.17, -0.20), (0.17, -0.17),
-                 (0.14, -0.17), (0.11, -0.17), (0.08, -0.17))  # fmt: skip
-    root = _outline((0, -0.36), (0.06, -0.30), (0.06, -0.22), (0.04, -0.17), (0.02, -0.17), (-0.02, -0.17),
-                    (-0.04, -0.17), (-0.06, -0.22), (-0.06, -0.30), (0, -0.36))  # fmt: skip
+    foot = _both(
+        (0.08, -0.17), (0.09, -0.24), (0.14, -0.28), (0.22, -0.24), (0.18, -0.22), (0.17, -0.20), (0.17, -0.17),
+        (0.14, -0.17), (0.11, -0.17), (0.08, -0.17),
+    )  # fmt: skip
+    root = _outline(
+        (0, -0.36), (0.06, -0.30), (0.06, -0.22), (0.04, -0.17), (0.02, -0.17), (-0.02, -0.17), (-0.04, -0.17),
+        (-0.06, -0.22), (-0.06, -0.30), (0, -0.36),
+    )  # fmt: skip
     yield Fill(leaf + side + rectangle(-0.22, -0.145, 0.44, 0.06) + foot + root, colour)
 
 
@@ -131,7 +133,7 @@ def _hand(colour: str, ground: str) -> Iterator[Item]:
         shape = polygon(_turned(card, degrees, (0, -0.36)))
         yield Stroke(shape, ground, 0.09, join="round")
         yield Fill(shape, colour)
-        yield Stroke(shape, colour, 0.03, join="round")
+        yield Stroke(shape, colour, 0.04, join="round")
     yield Fill(polygon(((0, 0.1), (0.065, -0.01), (0, -0.12), (-0.065, -0.01))), ground)
 
 
@@ -139,8 +141,11 @@ def _clover(colour: str, _ground: str) -> Iterator[Item]:
     leaves = "".join(circle(*_polar(0.185, degrees), 0.155) for degrees in (90, 210, 330))
     yield Fill(leaves, colour)
     yield Fill(circle(0, 0, 0.1), colour)
-    yield Fill(_outline((-0.02, 0), (0.01, -0.15), (0.01, -0.24), (-0.03, -0.35), (0.01, -0.36), (0.04, -0.37), (0.08, -0.36),
-                        (0.06, -0.24), (0.05, -0.15), (0.02, 0), (0.01, 0), (-0.01, 0), (-0.02, 0)), colour)  # fmt: skip
+    stalk = _outline(
+        (-0.02, 0), (0.01, -0.15), (0.01, -0.24), (-0.03, -0.35), (0.01, -0.36), (0.04, -0.37), (0.08, -0.36),
+        (0.06, -0.24), (0.05, -0.15), (0.02, 0), (0.01, 0), (-0.01, 0), (-0.02, 0),
+    )  # fmt: skip
+    yield Fill(stalk, colour)
 
 
 def _spears(colour: str, ground: str) -> Iterator[Item]:
@@ -164,7 +169,9 @@ def _star(colour: str, _ground: str) -> Iterator[Item]:
 def _rose(colour: str, ground: str) -> Iterator[Item]:
     """Five petals, between them the tips of leaves."""
     turns = [90 + 72 * at for at in range(5)]
-    yield Fill("".join(polygon((_polar(0.37, at + 36), _polar(0.2, at + 22), _polar(0.2, at + 50))) for at in turns), colour)
+    yield Fill(
+        "".join(polygon((_polar(0.37, at + 36), _polar(0.2, at + 22), _polar(0.2, at + 50))) for at in turns), colour
+    )
     yield Fill("".join(circle(*_polar(0.205, at), 0.145) for at in turns), colour)
     yield Stroke("".join(line(_polar(0.12, at + 36), _polar(0.27, at + 36)) for at in turns), ground, 0.04)
     yield Fill(circle(0, 0, 0.12), ground)
@@ -185,7 +192,9 @@ def _cup(colour: str, _ground: str) -> Iterator[Item]:
         (-0.08, -0.31), (0.08, -0.31), (0.20, -0.29), (0.04, -0.20), (0.035, -0.16), (0.045, -0.10),
         (0.12, -0.08), (0.24, -0.04), (0.24, 0.22), (0.1, 0.20), (-0.1, 0.20), (-0.24, 0.22),
     ), colour)  # fmt: skip
-    yield Fill(_outline((0, 0.39), (0.07, 0.31), (0.06, 0.25), (0, 0.25), (-0.06, 0.25), (-0.07, 0.31), (0, 0.39)), colour)
+    yield Fill(
+        _outline((0, 0.39), (0.07, 0.31), (0.06, 0.25), (0, 0.25), (-0.06, 0.25), (-0.07, 0.31), (0, 0.39)), colour
+    )
 
 
 def _rings(colour: str, ground: str) -> Iterator[Item]:
@@ -201,7 +210,7 @@ def _board(colour: str, _ground: str) -> Iterator[Item]:
     side = 0.14
     corners = [((at % 4 - 2) * side, (at // 4 - 2) * side) for at in range(16) if (at + at // 4) % 2 == 0]
     yield Fill("".join(rectangle(*corner, side, side) for corner in corners), colour)
-    yield Stroke(square(0, 0, 4 * side), colour, 0.035)
+    yield Stroke(square(0, 0, 4 * side), colour, 0.04)
 
 
 def _lines(*lines: str, width: float = 0.17) -> Callable[[str, str], Iterator[Item]]:
@@ -228,7 +237,6 @@ ORDINARIES: Mapping[str, Callable[[str, str], Iterator[Item]]] = MappingProxyTyp
         "sinister": _lines(line(_SOUTHWEST, _NORTHEAST), width=0.24),
         "cross": _lines(line(_UP, _DOWN), line(_LEFT, _RIGHT)),
         "chevron": _lines(polyline(((-0.28, -0.15), (0, 0.16), (0.28, -0.15)))),
-        "pile": _area(polygon(((-0.28, 0.22), (0.28, 0.22), (0, -0.36)))),
         "pall": _lines(polyline((_NORTHWEST, (0, 0), _NORTHEAST)), line((0, 0.03), _DOWN)),
         "pallets": _lines(line((-0.13, 0.29), (-0.13, -0.29)), line((0.13, 0.29), (0.13, -0.29)), width=0.14),
         "bars": _lines(line((-0.29, 0.13), (0.29, 0.13)), line((-0.29, -0.13), (0.29, -0.13)), width=0.14),

@@ -36,11 +36,12 @@ PETALS, PETAL = 44, 0.03
 
 def medallion(set_id: str, class_: Class) -> Symbol:
     """The medallion of a set for a class, whose moves its lines are; it stands on y = 0, with its middle at x = 0."""
-    return _medallion(family(set_id).colour, class_)
+    return engraved(family(set_id).colour, class_)
 
 
 @cache
-def _medallion(colour: str, class_: Class) -> Symbol:
+def engraved(colour: str, class_: Class) -> Symbol:
+    """The medallion of a class in pale tints of a colour."""
     name = f"medallion.{class_}.{colour.removeprefix('#').lower()}"
     half = WIDTH / 2
     return Symbol(name, (Group(tuple(_drawn(colour, class_)), -half, -HEIGHT),), (-half, 0, half, HEIGHT))
