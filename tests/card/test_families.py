@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PIL import Image, ImageChops, ImageFilter
 
-from cardgen.card.front.crest import CHARGES, COLOURS, FAMILIES, ORDINARIES, RIM, Family, crest, family, seal, tint
+from cardgen.card.front.crest import CHARGES, COLOURS, FAMILIES, ORDINARIES, RIM, Arms, crest, family, seal, tint
 from cardgen.card.front.face_of import face_of
 from cardgen.card.front.medallion import HEIGHT, WIDTH, engraved, medallion
 from cardgen.card.inks import inked
@@ -80,7 +80,7 @@ def test_a_charge_lies_within_the_rim_and_has_no_hair(charge: str) -> None:
 
 def test_a_makers_set_has_a_crest_that_follows_from_its_id() -> None:
     """An anchor, and all ordinaries and colours in use among many sets."""
-    assert family("my-set") == Family("cross", "#1F6A50")
+    assert family("my-set") == Arms("cross", "#1F6A50")
     assert crest("my-set") is crest("my-set")
     many = [family(f"set-{number}") for number in range(300)]
     assert {one.charge for one in many} == set(ORDINARIES)

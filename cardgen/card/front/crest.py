@@ -27,26 +27,26 @@ RIM = 0.055
 """How thick the line round a seal is, as a share of its width."""
 
 
-class Family(NamedTuple):
-    """What the cards of a set have in common."""
+class Arms(NamedTuple):
+    """The charge of a set and its colour, as heralds say."""
 
     charge: str
     colour: str
 
 
-FAMILIES: Mapping[str, Family] = MappingProxyType(
+FAMILIES: Mapping[str, Arms] = MappingProxyType(
     {
-        "royals": Family("lily", CLASS_COLOURS["royal"]),
-        "pieces": Family("hand", CLASS_COLOURS["piece"]),
-        "pawns": Family("clover", CLASS_COLOURS["pawn"]),
-        "spears": Family("spears", CLASS_COLOURS["spear"]),
-        "expansion1": Family("crescent", "#12606A"),
-        "expansion2": Family("star", "#3B468A"),
-        "expansion3": Family("rose", "#6A3A78"),
-        "pawn-expansion1": Family("brook", "#60641C"),
-        "pawn-expansion2": Family("cup", "#1F6A50"),
-        "pick-the-team": Family("rings", "#8C3A22"),
-        "orthodox": Family("board", "#46484F"),
+        "royals": Arms("lily", CLASS_COLOURS["royal"]),
+        "pieces": Arms("hand", CLASS_COLOURS["piece"]),
+        "pawns": Arms("clover", CLASS_COLOURS["pawn"]),
+        "spears": Arms("spears", CLASS_COLOURS["spear"]),
+        "expansion1": Arms("crescent", "#12606A"),
+        "expansion2": Arms("star", "#3B468A"),
+        "expansion3": Arms("rose", "#6A3A78"),
+        "pawn-expansion1": Arms("brook", "#60641C"),
+        "pawn-expansion2": Arms("cup", "#1F6A50"),
+        "pick-the-team": Arms("rings", "#8C3A22"),
+        "orthodox": Arms("board", "#46484F"),
     }
 )
 """The first four have the colour of their class; a rose by any other name, a brook for Mecklenbeck."""
@@ -54,11 +54,11 @@ COLOURS = ("#74203F", "#8C3A22", "#8F520F", "#60641C", "#1F6A50", "#12606A", "#3
 """For the sets of makers."""
 
 
-def family(set_id: str) -> Family:
+def family(set_id: str) -> Arms:
     """The charge and the colour of a set; of one that is not ours by its id."""
     number = crc32(set_id.encode())
     names = tuple(ORDINARIES)
-    return FAMILIES.get(set_id) or Family(names[number % len(names)], COLOURS[number // len(names) % len(COLOURS)])
+    return FAMILIES.get(set_id) or Arms(names[number % len(names)], COLOURS[number // len(names) % len(COLOURS)])
 
 
 def tint(set_id: str) -> str:
