@@ -1,6 +1,6 @@
 """The colours of the cards. Nothing is told by hue only: in grey, blue and red are equally dark and shape speaks.
 
-Every mark stands out from every ground by 4.5:1 at least, a mirror image too, and dark squares from light ones by 1.5:1.
+Every mark, a mirror image too, stands out from every ground by 4.5:1 at least, dark squares from light ones by 1.5:1.
 """
 
 from __future__ import annotations
