@@ -39,7 +39,10 @@ def fronts(cards: Sequence[Page | None], stock: Stock, edge: str = "") -> tuple[
     cells = stock.cells()
     return tuple(
         _sheet(
-            [_placed(card, cell, rotation, stock.scale) for card, cell in zip(some, cells, strict=False) if card], cells, stock, edge
+            [_placed(card, cell, rotation, stock.scale) for card, cell in zip(some, cells, strict=False) if card],
+            cells,
+            stock,
+            edge,
         )
         for some in _by_sheet(cards, stock)
     )
@@ -50,7 +53,11 @@ def backs(cards: Sequence[Page | None], stock: Stock) -> tuple[Page, ...]:
     rotation = QUARTER if stock.turned else 0
     cells = tuple(map(stock.mirrored, stock.cells()))
     return tuple(
-        _sheet([_placed(card, cell, rotation, stock.scale) for card, cell in zip(some, cells, strict=False) if card], cells, stock)
+        _sheet(
+            [_placed(card, cell, rotation, stock.scale) for card, cell in zip(some, cells, strict=False) if card],
+            cells,
+            stock,
+        )
         for some in _by_sheet(cards, stock)
     )
 

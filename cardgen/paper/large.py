@@ -1,4 +1,4 @@
-"""Large print: the cards of a stock once more, one on each half of its sheet, as large as they have room there. Pure."""
+"""Large print: the cards of a stock once more, one on each half of its sheet, as large as there is room. Pure."""
 
 from __future__ import annotations
 

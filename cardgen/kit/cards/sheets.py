@@ -332,7 +332,6 @@ def stock_tail(paper: Stock) -> str:
 _STOCK_TAILS = {DEFAULT_STOCK: "", f"{DEFAULT_STOCK}{LARGE}": LARGE}
 
 
-
 def _done(chosen: Selection, printed: Iterable[Piece], deck: LaidOut, files: tuple[MadeFile, ...]) -> RunResult:
     """The files, the cards that are left out (copies of one told once), and what there is to say of pictures."""
     ids = [piece.id for piece, kept in zip(printed, deck.kept, strict=True) if not kept]
