@@ -34,7 +34,9 @@ def deck(given: Given, place: AnswerPlace) -> Work:
     games, stock, large = given.words("games"), stock_in(given, DEFAULT_STOCK), given.flag("large")
     stocked = *unless("--stock", stock, DEFAULT_STOCK), *when("--large", asked=large)
     command = typed("deck", *each("--catalog", map(str, place.catalogs)), *stocked, *dashed(games))
-    return Work(lambda: stepping(lambda _: make_decks(games, stock, place.output, place.catalogs, large=large)), command)
+    return Work(
+        lambda: stepping(lambda _: make_decks(games, stock, place.output, place.catalogs, large=large)), command
+    )
 
 
 def deal(given: Given, place: AnswerPlace) -> Work:
