@@ -54,6 +54,8 @@ THREAD = 0.016
 HATCH = tuple(number * 3 / 11 for number in range(-3, 4))
 """How far the lines across a dark square are beside its diagonal."""
 OWN_RIM = 0.09
+PALE = 0.75
+"""Lighter is the tint of a crest, which is left out."""
 
 
 def inked(page: Page, ink: CardInk) -> Page:
@@ -67,6 +69,8 @@ def _inked(items: Iterable[Item], ink: CardInk) -> tuple[Item, ...]:
 
 def _other(item: Item, ink: CardInk) -> Iterator[Item]:
     match item:
+        case Use() if item.symbol.name.startswith("medallion."):
+            return
         case Use():
             yield item._replace(symbol=_symbol(item.symbol, ink))
         case Group() | Tagged():
@@ -92,7 +96,17 @@ def _symbol(symbol: Symbol, ink: CardInk) -> Symbol:
         return replace(symbol, items=tuple(_drawn(symbol)))
     if ink == "low" and symbol.name.startswith("mark.own"):
         return replace(symbol, items=tuple(_rimmed(symbol)))
+    if kind == "crest":
+        return replace(symbol, items=tuple(_without_tint(symbol.items, ink)))
     return replace(symbol, items=_inked(symbol.items, ink))
+
+
+def _without_tint(items: Iterable[Item], ink: CardInk) -> Iterator[Item]:
+    """A crest on white."""
+    for item in items:
+        if isinstance(item, Fill | Stroke):
+            pale = palette.grey(item.colour) > PALE
+            yield item._replace(colour=palette.WHITE if pale else _colour(item.colour, ink))
 
 
 def _grid(items: Iterable[Item]) -> Iterator[Item]:
