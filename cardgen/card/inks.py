@@ -44,6 +44,7 @@ OUTLINES = {
     palette.DARK_SQUARE: palette.WHITE,
     palette.EDGE: "#8C8C8C",
     palette.MAN: "#757575",
+    **dict.fromkeys((palette.PALE_INK, palette.PALE_BLUE, palette.PALE_RED), "#606060"),
     palette.QUIET: palette.QUIET,
     palette.WHITE: palette.WHITE,
     DEEP: "#757575",

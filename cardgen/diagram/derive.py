@@ -49,7 +49,8 @@ def derive(moves: Moves, reach: int) -> Diagram:
 
 def _first(draft: _Draft, whole: Diagram, turns: tuple[Turn, ...]) -> Diagram:
     """What is drawn of the ways alone that stand for their images."""
-    some, ends = draft.undrawn(), set()
+    some = draft.undrawn()
+    ends: set[Leap] = set()
     for term, landing in draft.landings:
         if is_first(landing.path, turns):
             some.draw(term, landing)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardgen.proof.layout.wording import last_line
-from cardgen.proof.pdf.allowed import COLUMN, EMBLEM, in_ink, is_ink
+from cardgen.proof.pdf.allowed import COLUMN, EMBLEM, PALE, in_ink, is_ink
 from cardgen.proof.pdf.printed import CardSide
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ SAID = {
     "": "its decoration",
 }
 RULE = ("edge",)
-MARKS = ("black", "move", "capture")
+MARKS = ("black", "move", "capture", *PALE)
 
 
 def part_problems(card: PrintedCard, paper: Paper) -> Iterator[str]:
