@@ -1,4 +1,4 @@
-"""Marks and lines that are mirror images of others: the same shapes, lighter, and thinner lines. And the way back. Pure."""
+"""Marks and lines that are mirror images of others: the same shapes in lighter ink, lines thinner; and the way back."""
 
 from __future__ import annotations
 
