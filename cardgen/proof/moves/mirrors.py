@@ -60,7 +60,7 @@ def _rounded(number: float) -> float:
 
 
 def mirror_problems(parts: Sequence[MirrorPart]) -> Iterator[tuple[SquarePlace, str]]:
-    """What is lighter and stands for nothing that is not."""
+    """The first that is lighter and stands for nothing that is not: where one is, all others may be too."""
     full = {part.key for part in parts if not part.pale}
     lighter = {part.key: part for part in parts if part.key not in full}
     if not lighter:
@@ -70,6 +70,7 @@ def mirror_problems(parts: Sequence[MirrorPart]) -> Iterator[tuple[SquarePlace, 
     for key, part in lighter.items():
         if not any(_image(key, turn) in full for turn in turns):
             yield part.square, f"has a lighter {part.kind}, which is the mirror image of none in full strength."
+            return
 
 
 def _image(key: MirrorKey, turn: tuple[int, int, int, int]) -> MirrorKey:

@@ -182,7 +182,7 @@ def _drawn(
     if is_covered(figure.forms):
         odd.append("a mark of the diagram is painted over by what has to lie under it")
     found.odd = tuple(odd)
-    found.kinds = frozenset(form.name.removeprefix("mark.") for form in figure.forms)
+    found.kinds = frozenset(form.name.removeprefix("mark.").removesuffix(f".{PALE}") for form in figure.forms)
     found.lines = lines_of(figure.paths, place, edges)
     return found
 
