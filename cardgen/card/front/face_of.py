@@ -64,6 +64,7 @@ def face_of(piece: Piece, *, black: bool = False, pictures: Pictures = OURS, lan
         foot=foot_of(piece, words, language),
         short=piece.short,
         twin=None if piece.twin is None else face_of(piece.twin, black=black, pictures=pictures, language=language),
+        family=piece.set_id,
     )
 
 
