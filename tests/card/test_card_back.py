@@ -157,8 +157,8 @@ def test_the_two_signs_stand_head_to_foot() -> None:
     for size, off in ((LETTER, 13.6), (POKER, 8.6)):
         signs = [item for item in emblem(CardBack("spear"), size) if isinstance(item, Use)][1:]
         assert [(use.symbol.name, use.scale, use.rotation) for use in signs] == [
-            ("sign.spear.large.8f520f", 14.5, 0),
-            ("sign.spear.large.8f520f", 14.5, 180),
+            ("sign.spear.large.864b0c", 14.5, 0),
+            ("sign.spear.large.864b0c", 14.5, 180),
         ]
         middle = size[1] / 2
         assert [use.y for use in signs] == pytest.approx([middle + off, middle - off])
