@@ -52,6 +52,7 @@ ZONES: Mapping[str, Bounds] = {
     "under": _GAP,
     "rows": (1.5, 30),
     "rise": _GAP,
+    "clear": _GAP,
     "origin": _GAP,
     "strength": _GAP,
     "pip": (0.5, 10),

@@ -108,7 +108,7 @@ class BoardZone(NamedTuple):
     widths: Mapping[Class, float]
     """With the heads of arrows at its right edge, at most."""
     heights: tuple[float, ...]
-    """In the formats but the last, at most; there it is as high as the words leave it, and not over the last of these.
+    """In the formats but the last, at most; there it is as high as the words leave it, and not over the first of these.
     """
     least: float
     """The smallest side of a square."""
@@ -179,7 +179,9 @@ class FootZone(NamedTuple):
     standing: tuple[float, ...]
     """Sizes of standing rules, over it."""
     above: float
-    """From that baseline to the foot of these rules."""
+    """From the baseline of strength and reach to the foot of these rules."""
+    clear: float
+    """From the same to what stands over it on a card without such rules."""
 
 
 class CardTemplate(NamedTuple):

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 ENDLESS = 1000.0
 """Room that no text fills, in mm."""
-LEAST_FIGURE = 0.7
+LEAST_FIGURE = 0.55
 """A figure may be so much smaller where words in the full measure need its room."""
 
 
@@ -69,8 +69,8 @@ def types_of(template: CardTemplate) -> tuple[Type, ...]:
     """The type of each format, and then that of words that have no room in any."""
     words, rules = template.words, template.rules
     sizes = zip(words.sizes, rules.sizes, strict=True)
-    smallest = (*rules.sizes, *rules.reserve)
-    reserve = (Type(size, min((one for one in smallest if one <= size), default=smallest[-1])) for size in words.reserve)
+    smaller = (*rules.sizes, *rules.reserve)
+    reserve = (Type(size, next((one for one in smaller if one < size), smaller[-1])) for size in words.reserve)
     return (*(Type(*both) for both in sizes), *reserve)
 
 
@@ -89,7 +89,7 @@ class Setter(NamedTuple):
         """In the first format that has room."""
         for format_ in range(len(self.template.board.heights)):
             for full in (True, False):
-                body = self.fixed(Plan(format_, full, 0, 0))
+                body = self.fixed(Plan(format_, full, self._first(format_), 0))
                 if body is not None:
                     return body
         found: Body | NoRoom | None = None
@@ -119,6 +119,12 @@ class Setter(NamedTuple):
         texts = self._texts(plan, self.top - over - self.template.words.below)
         return None if isinstance(texts, NoRoom) else Body(plan, diagram, side, *texts, self.top - ground)
 
+    def _first(self, format_: int) -> int:
+        """The largest of its diagrams whose squares are not too small."""
+        high, least = self.template.board.heights[format_], self.template.board.least
+        sides = [self._side(diagram, high) for diagram in self.face.diagrams]
+        return next((index for index, side in enumerate(sides) if side >= least), len(sides) - 1)
+
     def _elastic(self, format_: int) -> Body | NoRoom:
         """With the largest board that the words leave: the first with fair squares, else that with the largest."""
         best: Body | None = None
@@ -147,7 +153,7 @@ class Setter(NamedTuple):
         ground, below = self.grounds[plan.diagram], self.template.words.below
         high = added_height(texts, self.template)
         left = self.top - high - below - ground
-        side = self._side(diagram, min(board.heights[-1], left))
+        side = self._side(diagram, min(board.heights[0], left))
         figure, natural = left if plan.full else self.top - ground, self._figure(ground)
         if side < board.least:
             needed = high + board.least * diagram.rows

@@ -10,7 +10,7 @@ from __future__ import annotations
 from itertools import chain, pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardgen.card.front.formats import Body, NoRoom, Setter, rule_runs
+from cardgen.card.front.formats import ENDLESS, Body, NoRoom, Setter, rule_runs
 from cardgen.card.front.index import corner, turned
 from cardgen.card.front.legend_place import LegendPlan, plan_legend
 from cardgen.card.front.name import settings
@@ -30,7 +30,7 @@ from cardgen.card.palette import INK
 from cardgen.errors import CardgenError
 from cardgen.ink.fonts import MM_PER_TYPE_POINT, MissingGlyphError
 from cardgen.ink.items import Item, Page, Tagged, Text
-from cardgen.ink.typesetting import Block, Misfit, NoRoomError, broken, fit
+from cardgen.ink.typesetting import Block, Misfit, NoRoomError, fit
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -149,18 +149,20 @@ def _with_name(
 
 def _under(face: CardFace, diagram: CardDiagram, template: CardTemplate, space: Space) -> _Under | NoRoom:
     """Legend and standing rules, and the ground over them."""
-    legend = plan_legend(diagram, template.legend, space)
+    spec, runs = template.foot, rule_runs(face.foot.rules, face.ours)
+    lines = spec.rise + spec.origin + spec.strength + (spec.above if runs else spec.clear)
+    room = space.ground - space.bottom - lines
+    smallest = fit(runs, space.across, ENDLESS, spec.standing[-1:], template.rules.leading)
+    if isinstance(smallest, Misfit):
+        return NoRoom("rules", smallest)
+    legend = plan_legend(diagram, template.legend, space, room - smallest.height - template.legend.below)
     if isinstance(legend, Misfit):
         return NoRoom("legend", legend)
-    spec, runs = template.foot, rule_runs(face.foot.rules, face.ours)
-    lines = spec.rise + spec.origin + spec.strength + spec.above
-    free = space.ground - space.bottom - legend.under - template.legend.below - lines
-    standing: Block | None = None
-    if runs:
-        found = fit(runs, space.across, free, spec.standing, template.rules.leading)
-        standing = broken(runs, space.across, spec.standing[-1], template.rules.leading) if isinstance(found, Misfit) else found
-    needed = legend.under + template.legend.below + lines + (standing.height if standing else 0)
-    return _Under(legend, standing, max(space.ground, space.bottom + needed))
+    left = room - legend.under - template.legend.below
+    largest = fit(runs, space.across, left, spec.standing, template.rules.leading)
+    standing = smallest if isinstance(largest, Misfit) else largest
+    needed = lines + legend.under + template.legend.below + standing.height
+    return _Under(legend, standing if runs else None, max(space.ground, space.bottom + needed))
 
 
 def _words_ink(found: _Set, face: CardFace, template: CardTemplate, space: Space) -> Iterator[Item]:

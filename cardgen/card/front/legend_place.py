@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.card.marks.board import tile
 from cardgen.card.palette import INK
-from cardgen.ink.fonts import MM_PER_TYPE_POINT
+from cardgen.ink.fonts import MM_PER_TYPE_POINT, width
 from cardgen.ink.items import Tagged
-from cardgen.ink.typesetting import Block, Misfit, Run, broken, fit
+from cardgen.ink.typesetting import ROUNDING, Block, Misfit, Run, broken, fit
 from cardgen.units import added
 
 if TYPE_CHECKING:
@@ -37,14 +37,16 @@ class LegendPlan(NamedTuple):
     """Sentences beneath the rows: how far leaps go that leave the largest board."""
     spec: LegendZone
     space: Space
+    pitch: float
+    """From the left column to the right one."""
     under: float
     """How far it reaches below the board."""
 
     def at(self, bottom: float) -> tuple[Tagged, ...]:
         """The legend of a board whose lower edge lies at a height, a list item for each row."""
-        pitch, middles = _pitch(self.spec, self.space), _middles(self.texts, self.spec)
+        middles = _middles(self.texts, self.spec)
         return tuple(
-            self._row(entry, text, self.space.left + index % 2 * pitch, bottom - middles[index // 2])
+            self._row(entry, text, self.space.left + index % 2 * self.pitch, bottom - middles[index // 2])
             for index, (entry, text) in enumerate(zip(self.entries, self.texts, strict=True))
         )
 
@@ -59,13 +61,25 @@ class LegendPlan(NamedTuple):
         return Tagged("LI", (*ink, *words))
 
 
-def plan_legend(diagram: CardDiagram, spec: LegendZone, space: Space) -> LegendPlan | Misfit:
-    """The legend of a board, and its sentences."""
-    high = LINES * spec.sizes[0] * spec.leading * MM_PER_TYPE_POINT
+def plan_legend(diagram: CardDiagram, spec: LegendZone, space: Space, room: float) -> LegendPlan | Misfit:
+    """The legend of a board, and its sentences, in the largest type that needs no more room; else that needs least."""
+    plans = []
+    for size in (*spec.sizes, *spec.reserve):
+        plan = _in_size(diagram, spec, space, size)
+        if isinstance(plan, LegendPlan) and plan.under <= room + ROUNDING:
+            return plan
+        plans.append(plan)
+    sound = [plan for plan in plans if isinstance(plan, LegendPlan)]
+    return min(sound, key=lambda plan: plan.under) if sound else plans[-1]
+
+
+def _in_size(diagram: CardDiagram, spec: LegendZone, space: Space, size: float) -> LegendPlan | Misfit:
+    high = LINES * size * spec.leading * MM_PER_TYPE_POINT
     texts = []
+    pitch = _pitch([entry.text for entry in diagram.legend], spec, space, size)
     for index, entry in enumerate(diagram.legend):
-        for across in _widths(spec, space, index):
-            text = _fitted(entry.text, across, high, spec.sizes, spec.leading)
+        for across in _widths(spec, space, index, pitch):
+            text = _fitted(entry.text, across, high, size, spec.leading)
             if isinstance(text, Block):
                 break
         if isinstance(text, Misfit):
@@ -73,25 +87,36 @@ def plan_legend(diagram: CardDiagram, spec: LegendZone, space: Space) -> LegendP
         texts.append(text)
     under, note = _under_measure(texts, spec), None
     if diagram.notes:
-        note = broken([Run(" ".join(diagram.notes), "sans")], space.right - space.left, spec.sizes[-1], spec.leading)
+        note = broken([Run(" ".join(diagram.notes), "sans")], space.across, size, spec.leading)
         under = max(under, spec.under - spec.tile / 2) + CLEAR + note.height
-    return LegendPlan(diagram.legend, tuple(texts), note, spec, space, under)
+    return LegendPlan(diagram.legend, tuple(texts), note, spec, space, pitch, under)
 
 
 @lru_cache(maxsize=256)
-def _fitted(text: str, across: float, high: float, sizes: tuple[float, ...], leading: float) -> Block | Misfit:
+def _fitted(text: str, across: float, high: float, size: float, leading: float) -> Block | Misfit:
     """The same few words stand on most cards."""
-    return fit([Run(text, "sans")], across, high, sizes, leading)
+    return fit([Run(text, "sans")], across, high, (size,), leading)
 
 
-def _pitch(spec: LegendZone, space: Space) -> float:
-    return (space.right - space.left + spec.columns) / 2
+def _pitch(texts: Sequence[str], spec: LegendZone, space: Space, size: float) -> float:
+    """Both columns are as wide, unless a row has no room on one line then and has so otherwise."""
+    half = (space.across + spec.columns) / 2
+    left, right = (_needed(texts[side::2], spec, size) for side in (0, 1))
+    if left + right + spec.columns > space.across:
+        return half
+    return min(max(half, left + spec.columns), max(space.across - right, left + spec.columns))
 
 
-def _widths(spec: LegendZone, space: Space, index: int) -> tuple[float, ...]:
+def _needed(texts: Sequence[str], spec: LegendZone, size: float) -> float:
+    return max((spec.tile + spec.gap + width(text, "sans", size) for text in texts), default=0.0)
+
+
+def _widths(spec: LegendZone, space: Space, index: int, pitch: float) -> tuple[float, ...]:
     """The room for the words of a row; in the right column long ones may hang out a little."""
-    across = _pitch(spec, space) - spec.tile - spec.gap
-    return (across - spec.columns, across - 1) if index % 2 else (across - 1,)
+    beside = spec.tile + spec.gap
+    if index % 2:
+        return space.across - pitch - beside, space.across - pitch - beside + spec.columns - 1
+    return (pitch - spec.columns / 2 - beside,)
 
 
 def _middles(texts: Sequence[Block], spec: LegendZone) -> list[float]:
