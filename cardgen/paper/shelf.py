@@ -263,7 +263,7 @@ def _check_zones(template: CardTemplate, fields: Fields) -> None:
                 f"board and figure of a {class_} are {board:g} + {figure:g} mm wide, the card {across:g} mm."
             )
     for zone in ("words", "rules"):
-        formats, sizes = len(template.board.heights) + 1, len(getattr(template, zone).sizes)
+        formats, sizes = template.board.formats, len(getattr(template, zone).sizes)
         if sizes != formats:
             fields[zone].mistake(f"it has {sizes} sizes, but there are {formats} formats: one more than board.heights.")
 
@@ -297,6 +297,11 @@ def _type_sizes(value: Value) -> tuple[float, ...]:
     return sizes
 
 
+def _class_heights(value: Value) -> dict[Any, tuple[float, ...]]:
+    fields = value.fields(required=CLASSES)
+    return {class_: _heights(fields[class_]) for class_ in CLASSES}
+
+
 def _heights(value: Value) -> tuple[float, ...]:
     """The highest first."""
     heights = tuple(one.millimetres(5, 500) for one in value.items(at_least=1, at_most=10))
@@ -326,7 +331,7 @@ MEASURES: dict[str, Callable[[Value], object]] = {
     "smallest": _type_size,
     "widths": _class_widths,
     "scales": _class_scales,
-    "heights": _heights,
+    "heights": _class_heights,
     "foot": _class_widths,
 }
 """How a measure is read that is not simply a length."""

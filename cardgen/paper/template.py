@@ -107,7 +107,7 @@ class BoardZone(NamedTuple):
 
     widths: Mapping[Class, float]
     """With the heads of arrows at its right edge, at most."""
-    heights: tuple[float, ...]
+    heights: Mapping[Class, tuple[float, ...]]
     """In the formats but the last, at most; there it is as high as the words leave it, and not over the first of these.
     """
     least: float
@@ -118,6 +118,11 @@ class BoardZone(NamedTuple):
     """From the bottom of the content box to the board."""
     rule: float
     """The line round it."""
+
+    @property
+    def formats(self) -> int:
+        """How many there are."""
+        return 1 + min(map(len, self.heights.values()))
 
     def side(self, class_: Class, squares: tuple[int, int], height: float, *, heads: bool) -> float:
         """The side of a square of a board of so many across and up, as large as its width and a height allow."""

@@ -11,6 +11,7 @@ import pikepdf
 from cardgen.card.backs.back import CardBack, back, back_sign
 from cardgen.card.deck import deck_of, write_deck
 from cardgen.card.front.face_of import blank_diagram, face_of
+from cardgen.card.front.foot import PIPS, pip
 from cardgen.card.front.zones import HOUSE
 from cardgen.card.inks import inked
 from cardgen.card.marks import board, marks
@@ -57,9 +58,9 @@ def _symbols() -> Iterator[Symbol]:
         yield from (marks.standing(class_, own=own) for own in (True, False))
         for colour in (CLASS_COLOURS[class_], WHITE):
             yield from (sign(class_, colour), back_sign(class_, colour))
-    for template in map(template_for, all_stock()):
-        for size in template.board.sides:
-            yield from (board.squares(size, rows) for rows in range(size // 2 + 2, size + 1))
+        yield from (pip(kind, class_) for kind in PIPS)
+    for size in range(5, 16, 2):
+        yield from (board.squares(size, rows) for rows in range(size // 2 + 2, size + 1))
     yield from _parts()
 
 

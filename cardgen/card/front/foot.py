@@ -7,6 +7,7 @@ it reaches. Where there is too little room, what stands at the end of a line is 
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -47,15 +48,19 @@ class FootPlace(NamedTuple):
     """Of the content box."""
 
 
+PIPS = {
+    "full": circle(0, 0, 0.5),
+    "half": "M0,0.5C-0.276,0.5 -0.5,0.276 -0.5,0C-0.5,-0.276 -0.276,-0.5 0,-0.5Z",
+    "square": rectangle(-0.42, -0.42, 0.84, 0.84),
+}
+"""The areas of a pip, of half of one, and of a square."""
+
+
+@cache
 def pip(kind: str, class_: Class) -> Symbol:
     """A full pip, half of one, or a square, round its middle and 1 across."""
     colour = CLASS_COLOURS[class_]
-    paths = {
-        "full": circle(0, 0, 0.5),
-        "half": "M0,0.5C-0.276,0.5 -0.5,0.276 -0.5,0C-0.5,-0.276 -0.276,-0.5 0,-0.5Z",
-        "square": rectangle(-0.42, -0.42, 0.84, 0.84),
-    }
-    ink = (Fill(paths[kind], colour), *((Stroke(circle(0, 0, 0.45), colour, 0.1),) if kind == "half" else ()))
+    ink = (Fill(PIPS[kind], colour), *((Stroke(circle(0, 0, 0.45), colour, 0.1),) if kind == "half" else ()))
     return Symbol(f"pip.{kind}.{class_}", ink, (-0.5, -0.5, 0.5, 0.5))
 
 

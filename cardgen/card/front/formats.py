@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
 ENDLESS = 1000.0
 """Room that no text fills, in mm."""
-LEAST_FIGURE = 0.55
-"""A figure may be so much smaller where words in the full measure need its room."""
+LEAST_FIGURES = (1, 0.8, 0.55)
+"""How much of its height a figure keeps at least where words in the full measure need its room, in each format."""
 
 
 class NoRoom(NamedTuple):
@@ -87,13 +87,13 @@ class Setter(NamedTuple):
 
     def body(self) -> Body | NoRoom:
         """In the first format that has room."""
-        for format_ in range(len(self.template.board.heights)):
+        for format_ in range(self.template.board.formats - 1):
             for full in (True, False):
                 body = self.fixed(Plan(format_, full, self._first(format_), 0))
                 if body is not None:
                     return body
         found: Body | NoRoom | None = None
-        for format_ in range(len(self.template.board.heights), len(types_of(self.template))):
+        for format_ in range(self.template.board.formats - 1, len(types_of(self.template))):
             found = self._elastic(format_)
             if isinstance(found, Body):
                 return found
@@ -102,7 +102,7 @@ class Setter(NamedTuple):
 
     def as_planned(self, plan: Plan) -> Body | None:
         """In one way, if that has room."""
-        if plan.format < len(self.template.board.heights):
+        if plan.format < self.template.board.formats - 1:
             return self.fixed(plan)
         found = self._left(plan)
         return found if isinstance(found, Body) else None
@@ -110,18 +110,18 @@ class Setter(NamedTuple):
     def fixed(self, plan: Plan) -> Body | None:
         """With a board of the height of its format."""
         diagram, board = self.face.diagrams[plan.diagram], self.template.board
-        side = self._side(diagram, board.heights[plan.format])
+        side = self._side(diagram, board.heights[self.face.class_][plan.format])
         ground = self.grounds[plan.diagram]
         over = ground + side * diagram.rows
         figure = min(self._figure(ground), self.top - ground)
         if plan.full:
-            over = max(over, ground + figure)
+            over = max(over, ground + figure * least_figure(plan.format))
         texts = self._texts(plan, self.top - over - self.template.words.below)
-        return None if isinstance(texts, NoRoom) else Body(plan, diagram, side, *texts, self.top - ground)
+        return None if isinstance(texts, NoRoom) else Body(plan, diagram, side, *texts, self._free(plan, texts, ground))
 
     def _first(self, format_: int) -> int:
         """The largest of its diagrams whose squares are not too small."""
-        high, least = self.template.board.heights[format_], self.template.board.least
+        high, least = self.template.board.heights[self.face.class_][format_], self.template.board.least
         sides = [self._side(diagram, high) for diagram in self.face.diagrams]
         return next((index for index, side in enumerate(sides) if side >= least), len(sides) - 1)
 
@@ -153,18 +153,23 @@ class Setter(NamedTuple):
         ground, below = self.grounds[plan.diagram], self.template.words.below
         high = added_height(texts, self.template)
         left = self.top - high - below - ground
-        side = self._side(diagram, min(board.heights[0], left))
-        figure, natural = left if plan.full else self.top - ground, self._figure(ground)
+        side = self._side(diagram, min(board.heights[self.face.class_][0], left))
+        figure, least = self._free(plan, texts, ground), least_figure(plan.format) * self._figure(ground)
         if side < board.least:
             needed = high + board.least * diagram.rows
             return NoRoom("words", Misfit(texts[0].size, needed, self.top - ground - below))
-        if figure < LEAST_FIGURE * natural:
-            return NoRoom("words", Misfit(texts[0].size, high, self.top - ground - below - LEAST_FIGURE * natural))
+        if figure < least:
+            return NoRoom("words", Misfit(texts[0].size, high, self.top - ground - below - least))
         return Body(plan, diagram, side, *texts, figure)
 
     def _side(self, diagram: CardDiagram, high: float) -> float:
         squares = diagram.size, diagram.rows
         return self.template.board.side(self.face.class_, squares, high, heads=bool(diagram.out))
+
+    def _free(self, plan: Plan, texts: tuple[Block, Block | None], ground: float) -> float:
+        """How high the figure may be: up to the words over it, or beside them."""
+        high = self.top - ground
+        return high - added_height(texts, self.template) - self.template.words.below if plan.full else high
 
     def _figure(self, ground: float) -> float:
         """How high the figure is where nothing is in its way."""
@@ -188,6 +193,11 @@ class Setter(NamedTuple):
         left = room - words.height - template.rules.above
         rules = fit(runs, across, left, (type_.rules,), template.rules.leading)
         return NoRoom("rules", rules) if isinstance(rules, Misfit) else (words, rules)
+
+
+def least_figure(format_: int) -> float:
+    """How much of its height a figure keeps at least."""
+    return LEAST_FIGURES[min(format_, len(LEAST_FIGURES) - 1)]
 
 
 def added_height(texts: tuple[Block, Block | None], template: CardTemplate) -> float:
