@@ -17,6 +17,7 @@ from cardgen.card.front.name import settings
 from cardgen.card.front.zones import (
     LocalName,
     Space,
+    arms_of,
     board_of,
     foot_of,
     head_of,
@@ -80,6 +81,7 @@ def _card(face: CardFace, template: CardTemplate) -> Tagged:
     space = space._replace(ground=under.ground)
     legend, note = under.legend.at(space.ground), under.legend.note_at(space.ground)
     items: tuple[Item, ...] = (
+        *arms_of(face, template, space, body.side * body.diagram.rows),
         *picture_of(face.picture, template, face.class_, space, body.figure),
         head_of(face.class_, face.set_label, face.number, face.name, template, space),
         Tagged("H2", found.name),

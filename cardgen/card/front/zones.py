@@ -6,8 +6,10 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.card.face import Emblem
+from cardgen.card.front.crest import crest
 from cardgen.card.front.foot import FootPlace, foot_lines
 from cardgen.card.front.index import taken
+from cardgen.card.front.medallion import medallion
 from cardgen.card.front.name import in_lines, parts_of
 from cardgen.card.marks.board import board
 from cardgen.card.marks.signs import no_sign, sign
@@ -239,6 +241,19 @@ def picture_symbol(picture: Picture, scale: float, fine: float, outline: float) 
     margin = max(widest, outline / scale)
     box = (left - margin, top - margin, right + margin, bottom + margin)
     return Symbol(f"picture.{picture.id}.{scale * 1000:.3f}", tuple(map(drawn, picture.parts)), box, y_down=True)
+
+
+def arms_of(face: CardFace, template: CardTemplate, space: Space, high: float) -> tuple[Item, ...]:
+    """The crest of the set at the upper right, and its medallion behind the figure, not higher than the board."""
+    if not face.set_id:
+        return ()
+    side, behind = template.crest.side, medallion(face.set_id, face.class_)
+    left, _, right, top = behind.box
+    scale = round(min(space.picture / (right - left), high / top), 4)
+    return (
+        Use(behind, space.right - space.picture / 2, space.ground, scale),
+        Use(crest(face.set_id), space.right - side / 2, space.top - side / 2, side),
+    )
 
 
 def board_of(
