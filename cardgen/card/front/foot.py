@@ -1,8 +1,8 @@
 """The foot of a card: what it is worth or how far it goes, where it comes from, its notation. Pure.
 
 From the bottom: the notation, with the reach at the end of its line; the origin; strength in pips, one for a pawn, with
-a line under them from the least to the most that it may be. What was never weighed has squares there, one for two that
-it reaches. Where there is too little room, what stands at the end of a line is left out; the notation never is.
+a line through them from the least to the most that it may be. What was never weighed has squares there, one for two
+that it reaches. Where there is too little room, what stands at the end of a line is left out; the notation never is.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from functools import cache
 from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardgen.card.palette import CLASS_COLOURS, QUIET
+from cardgen.card.palette import CLASS_COLOURS, QUIET, WHITE
 from cardgen.ink.fonts import italic_for, width
 from cardgen.ink.items import Fill, Item, Stroke, Symbol, Tagged, Text, Use, circle, line, rectangle
 from cardgen.ink.typesetting import ROUNDING, Misfit
@@ -26,10 +26,8 @@ if TYPE_CHECKING:
 BETWEEN = " \N{MIDDLE DOT} "
 PITCH, GROUP = 1.16, 0.5
 """From pip to pip, and more after five of them, in pips."""
-WHISKER = 0.2
+WHISKER = 0.25
 """Width of the line that says how sure a value is."""
-UNDER = 0.42
-"""How far under the pips it lies, in pips."""
 LIFT = 0.1
 """The middle of a pip over the middle of small letters, in pips."""
 SQUARES = 2
@@ -137,14 +135,16 @@ def _strength(face: CardFace, spec: FootZone, place: FootPlace, y: float) -> Ite
 
 
 def _pips(foot: Foot, class_: Class, spec: FootZone, x: float, y: float) -> tuple[tuple[Item, ...], float]:
-    """A pip for each pawn, and the line under them."""
+    """A pip for each pawn, and through them the line of what it may be: white on pips, dark behind them."""
     value = foot.value or 0
     kinds = ["full"] * int(value) + ["half"] * (value % 1 > 0)
     row = tuple(_row(kinds, class_, spec, x, y))
-    ends = (_along(max(0, value - foot.error), spec), _along(value + foot.error, spec))
-    low = y + spec.pip * (LIFT - UNDER)
-    whisker = Stroke(line((x + ends[0], low), (x + ends[1], low)), QUIET, WHISKER)
-    return (*row, whisker), max(ends[1], _along(len(kinds), spec))
+    end = _along(len(kinds), spec) - spec.pip * (PITCH - 1) if kinds else 0
+    least, most = _along(max(0, value - foot.error), spec), max(_along(value + foot.error, spec), end)
+    middle = y + spec.pip * (LIFT + 0.5)
+    within = Stroke(line((x + min(least, end), middle), (x + end, middle)), WHITE, WHISKER)
+    beyond = Stroke(line((x + end, middle), (x + most, middle)), CLASS_COLOURS[class_], WHISKER)
+    return (*row, within, beyond), most
 
 
 def _squares(foot: Foot, class_: Class, spec: FootZone, x: float, y: float) -> tuple[tuple[Item, ...], float]:

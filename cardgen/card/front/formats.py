@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 ENDLESS = 1000.0
 """Room that no text fills, in mm."""
-LEAST_FIGURES = (1, 0.8, 0.55)
+LEAST_FIGURES = (0.9, 0.8, 0.55)
 """How much of its height a figure keeps at least where words in the full measure need its room, in each format."""
 
 

@@ -1,5 +1,5 @@
 """Holds the foot of a card against the engine and the tables: what the piece is worth, or how far it goes, where it
-comes from. Pips are counted, and the line under them is measured.
+comes from. Pips are counted, and the line through them is measured.
 
 What has room has to be there. How much room it would need is reckoned from its letters, and rather too much than too
 little.
@@ -99,7 +99,7 @@ def _quiet(card: PrintedCard) -> Iterator[PrintedPart]:
 def _strength(
     part: PrintedPart | None, claim: FootClaim, card: PrintedCard, template: CardTemplate
 ) -> Iterator[str]:
-    """The pips, the line under them and the words behind."""
+    """The pips, the line through them and the words behind."""
     if not claim.strength:
         if part is not None:
             yield f"its foot says {part.text!r}, but nobody has measured it."
@@ -121,15 +121,22 @@ def _strength(
             yield "a pip of its strength does not stand where it has to."
             return
     ends = sorted(x for path in part.paths for x, _ in path.points)
-    meant = [] if claim.sure is None else [left + _along(one, spec.pip) for one in claim.sure]
+    end = left + (_along(len(shown), spec.pip) - spec.pip * (PIP - 1) if shown else 0)
+    meant = [] if claim.sure is None else _whisker(claim.sure, left, end, spec.pip)
     if len(ends) != len(meant) or any(abs(a - b) > NEAR for a, b in zip(ends, meant, strict=True)):
-        yield "the line under its pips does not say how sure its value is."
+        yield "the line through its pips does not say how sure its value is."
     last = max([*ends, left + _along(len(shown), spec.pip) if shown else left])
     if not last <= text.x <= last + 2 * spec.pip:
         yield f"{part.text!r} does not stand behind its pips."
     more = claim.strength[0]
     if part.text != more and _room(more, spec.facts[-1], text.x, _index_left(card, template)):
         yield f"its foot has room for {more!r}, and does not say it."
+
+
+def _whisker(sure: tuple[float, float], left: float, end: float, pip: float) -> list[float]:
+    """Where the line within the pips and the line behind them begin and end."""
+    least, most = (left + _along(one, pip) for one in sure)
+    return [min(least, end), end, end, max(most, end)]
 
 
 def _counted(pips: tuple[str, ...]) -> str:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardgen.paper.classes import CLASSES
 from cardgen.proof.layout.wording import foot_parts
 from cardgen.proof.pdf.allowed import COLUMN, EMBLEM, in_ink, is_ink
 from cardgen.proof.pdf.printed import CardSide
@@ -57,7 +58,7 @@ def part_problems(card: PrintedCard, paper: Paper) -> Iterator[str]:
 
 
 def _has_paths(part: PrintedPart, card: PrintedCard) -> bool:
-    """Whether lines and areas may stand in it; among words it is the line under the pips of a strength."""
+    """Whether lines and areas may stand in it; among words it is the line through the pips of a strength."""
     if part.role == "P":
         strength = foot_parts(card).get("strength") if card.side is CardSide.FRONT else None
         return part is strength and not any(path.filled for path in part.paths)
@@ -67,7 +68,7 @@ def _has_paths(part: PrintedPart, card: PrintedCard) -> bool:
 def _is_coloured(path: PrintedPath, part: PrintedPart, card: PrintedCard, ink: CardInk) -> bool:
     tile = path.filled and len(path.points) == 4
     if part.role == "P":
-        return is_ink(path.inks, ink, "quiet")
+        return is_ink(path.inks, ink, "white", *CLASSES)
     if part.role == "Figure":
         if path.closed and not path.filled:
             return is_ink(path.inks, ink, *RULE)
