@@ -50,7 +50,9 @@ def lay_out_blank(card: BlankCard, template: CardTemplate) -> Page:
     """A blank card, upright."""
     space = space_of(template, card.class_)
     diagram, board = card.diagram, template.board
-    side = board.side(card.class_, (diagram.size, diagram.rows), board.heights[card.class_][-1], heads=bool(diagram.out))
+    side = board.side(
+        card.class_, (diagram.size, diagram.rows), board.heights[card.class_][-1], heads=bool(diagram.out)
+    )
     legend = plan_legend(diagram, template.legend, space, space.ground - space.bottom)
     if isinstance(legend, Misfit):  # its words are ours and short: it is the template that has no room at all
         raise NoRoomError(card.name, "legend", legend)

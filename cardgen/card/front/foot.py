@@ -160,4 +160,3 @@ def _row(kinds: list[str], class_: Class, spec: FootZone, x: float, y: float) ->
 def _along(count: float, spec: FootZone) -> float:
     """How far a row goes that comes to so much."""
     return spec.pip * (count * PITCH + int(max(0, count - 0.01) / 5) * GROUP)
-

@@ -11,7 +11,7 @@ from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.card.front.zones import HOUSE_ROOM, scale_of
-from cardgen.ink.typesetting import ROUNDING, Block, Misfit, Run, fit
+from cardgen.ink.typesetting import Block, Misfit, Run, fit
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -29,7 +29,7 @@ from cardgen.card.front.zones import (
 )
 from cardgen.card.palette import INK
 from cardgen.errors import CardgenError
-from cardgen.ink.fonts import MM_PER_TYPE_POINT, MissingGlyphError
+from cardgen.ink.fonts import MissingGlyphError
 from cardgen.ink.items import Item, Page, Tagged, Text
 from cardgen.ink.typesetting import Block, Misfit, NoRoomError, fit
 
@@ -40,9 +40,6 @@ if TYPE_CHECKING:
     from cardgen.card.front.formats import Plan
     from cardgen.card.front.name import Setting
     from cardgen.paper.template import CardTemplate
-
-UNDER_BASELINE = 0.22
-"""How far letters go under their baseline, in em."""
 
 
 def lay_out(face: CardFace, template: CardTemplate) -> Page:
@@ -87,7 +84,9 @@ def _card(face: CardFace, template: CardTemplate) -> Tagged:
         Tagged("H2", found.name),
         *found.local.ink,
         *_words_ink(found, face, template, space),
-        Tagged("Figure", (*board_of(body.diagram, template, space, space.ground, body.side), *note), alt=body.diagram.alt),
+        Tagged(
+            "Figure", (*board_of(body.diagram, template, space, space.ground, body.side), *note), alt=body.diagram.alt
+        ),
         *((Tagged("L", legend),) if legend else ()),
         *_standing_ink(under, face, template, space),
         *foot_of(face, template, space),
@@ -105,7 +104,10 @@ def _like_its_twin(face: CardFace, template: CardTemplate, space: Space) -> _Set
     other = _set(face.twin, template, space)
     tighter = max(own, other, key=lambda one: (one.body.plan.format, -one.body.side))
     smaller = min(own, other, key=lambda one: one.setting[0])
-    name = next((one for one in settings(face.name, template, _measure(template, space)) if one[0] <= smaller.setting[0]), own.setting)
+    name = next(
+        (one for one in settings(face.name, template, _measure(template, space)) if one[0] <= smaller.setting[0]),
+        own.setting,
+    )
     alike = _with_name(face, template, space, name, tighter.body.plan)
     if not isinstance(alike, _Set):
         return own
@@ -120,7 +122,6 @@ def _measure(template: CardTemplate, space: Space) -> float:
 def _set(face: CardFace, template: CardTemplate, space: Space) -> _Set:
     """The name as large as it can be, unless it takes the room of the words."""
     failure: NoRoom | None = None
-    first: _Set | None = None
     for setting in settings(face.name, template, _measure(template, space)):
         found = _with_name(face, template, space, setting)
         if isinstance(found, NoRoom):

@@ -1,4 +1,4 @@
-"""Where the legend stands: under the board and the figure, in two columns, and then sentences about the diagram. Pure."""
+"""Where the legend stands: under board and figure, in two columns, and beneath it sentences about the diagram. Pure."""
 
 from __future__ import annotations
 

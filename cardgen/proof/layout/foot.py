@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from cardgen.catalog.mobilities import mobility_of
 from cardgen.catalog.worths import card_worth
 from cardgen.classes import PieceClass
-from cardgen.ink.fonts import advances
 from cardgen.proof.finding import Witness
 from cardgen.proof.layout.wording import foot_parts
 from cardgen.proof.pdf.matrix import MM_PER_POINT
@@ -34,6 +33,8 @@ NEAR = 0.03
 PIP, FIVE = 1.16, 0.5
 """From pip to pip, and more after five of them, in pips."""
 PER_SQUARE = 2
+LATIN = "\u0250"
+"""The first letter after those of Latin alphabets."""
 HALF = "\N{VULGAR FRACTION ONE HALF}"
 
 
@@ -55,7 +56,6 @@ def claim_of(piece: Piece, language: Language) -> FootClaim:
     """What the foot of a piece has to say."""
     known, worth = mobility_of(piece.kind), card_worth(piece)
     origin = piece.origin_in(language.code)
-    origin = origin if set(origin) <= advances("serif").keys() else ""
     reach: tuple[str, ...] = ()
     if known is not None:
         empty, crowded = (language.decimal(number) for number in (known.empty, known.crowded))
@@ -96,9 +96,7 @@ def _quiet(card: PrintedCard) -> Iterator[PrintedPart]:
             yield part
 
 
-def _strength(
-    part: PrintedPart | None, claim: FootClaim, card: PrintedCard, template: CardTemplate
-) -> Iterator[str]:
+def _strength(part: PrintedPart | None, claim: FootClaim, card: PrintedCard, template: CardTemplate) -> Iterator[str]:
     """The pips, the line through them and the words behind."""
     if not claim.strength:
         if part is not None:
@@ -155,9 +153,11 @@ def _origin(
     part = parts.get("origin")
     if part is not None and part.text != claim.origin:
         yield f"it comes from {part.text!r} by its card, from {claim.origin!r} by the catalogue."
-    elif part is None and claim.origin:
-        if _room(claim.origin, template.foot.origins[-1], template.inset.left, _index_left(card, template)):
-            yield f"its foot has room for {claim.origin!r}, and does not say it."
+        return
+    plain = claim.origin and max(claim.origin) < LATIN  # letters of other scripts are in no font of ours
+    smallest = template.foot.origins[-1]
+    if part is None and plain and _room(claim.origin, smallest, template.inset.left, _index_left(card, template)):
+        yield f"its foot has room for {claim.origin!r}, and does not say it."
 
 
 def _reach(

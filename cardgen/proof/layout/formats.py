@@ -84,7 +84,7 @@ def _problems(block: TextBlock, piece: Piece, marks: DrawnDiagram, template: Car
     at_last = number == len(template.words.sizes) - 1
     if block.rules and not at_last and abs(block.rules - template.rules.sizes[number]) > SAME:
         yield f"its rules are set in {block.rules:g} pt, beside words in {block.size:g} pt."
-    class_ = piece.class_.value
+    class_: Class = piece.class_.value
     ground, side = marks.place.at(0, marks.size / 2 - marks.rows)[1], marks.place.across
     if ground < template.inset.bottom + template.board.foot[class_] - NEAR:
         yield f"its board stands lower than that of a {class_}."

@@ -266,4 +266,3 @@ def _local_steps(template: CardTemplate) -> tuple[float, ...]:
     """From the last line of a name to the other name, which takes the room of the type of the legend."""
     sizes = template.legend.sizes[0], template.legend.reserve[0]
     return tuple(LOCAL_LEADING * size * MM_PER_POINT for size in sizes)
-
