@@ -33,7 +33,7 @@ class NoRoom(NamedTuple):
     misfit: Misfit
 
 
-class Plan(NamedTuple):
+class FormatPlan(NamedTuple):
     """One way to set what a card says."""
 
     format: int
@@ -48,7 +48,7 @@ class Plan(NamedTuple):
 class Body(NamedTuple):
     """What stands between the name and the lower edge of the board, fitted."""
 
-    plan: Plan
+    plan: FormatPlan
     diagram: CardDiagram
     side: float
     """Of its squares."""
@@ -58,23 +58,23 @@ class Body(NamedTuple):
     """How high the figure may be."""
 
 
-class Type(NamedTuple):
+class FormatType(NamedTuple):
     """The sizes of a format, in points."""
 
     words: float
     rules: float
 
 
-def types_of(template: CardTemplate) -> tuple[Type, ...]:
+def types_of(template: CardTemplate) -> tuple[FormatType, ...]:
     """The type of each format, and then that of words that have no room in any."""
     words, rules = template.words, template.rules
     sizes = zip(words.sizes, rules.sizes, strict=True)
     smaller = (*rules.sizes, *rules.reserve)
-    reserve = (Type(size, next((one for one in smaller if one < size), smaller[-1])) for size in words.reserve)
-    return (*(Type(*both) for both in sizes), *reserve)
+    reserve = (FormatType(size, next((one for one in smaller if one < size), smaller[-1])) for size in words.reserve)
+    return (*(FormatType(*both) for both in sizes), *reserve)
 
 
-class Setter(NamedTuple):
+class WordSetter(NamedTuple):
     """Sets the words of a card between a height and its board."""
 
     face: CardFace
@@ -89,7 +89,7 @@ class Setter(NamedTuple):
         """In the first format that has room."""
         for format_ in range(self.template.board.formats - 1):
             for full in (True, False):
-                body = self.fixed(Plan(format_, full, self._first(format_), 0))
+                body = self.fixed(FormatPlan(format_, full, self._first(format_), 0))
                 if body is not None:
                     return body
         found: Body | NoRoom | None = None
@@ -100,14 +100,14 @@ class Setter(NamedTuple):
         assert found is not None, "there is a last format"
         return found
 
-    def as_planned(self, plan: Plan) -> Body | None:
+    def as_planned(self, plan: FormatPlan) -> Body | None:
         """In one way, if that has room."""
         if plan.format < self.template.board.formats - 1:
             return self.fixed(plan)
         found = self._left(plan)
         return found if isinstance(found, Body) else None
 
-    def fixed(self, plan: Plan) -> Body | None:
+    def fixed(self, plan: FormatPlan) -> Body | None:
         """With a board of the height of its format."""
         diagram, board = self.face.diagrams[plan.diagram], self.template.board
         side = self._side(diagram, board.heights[self.face.class_][plan.format])
@@ -131,7 +131,7 @@ class Setter(NamedTuple):
         failure: NoRoom | None = None
         ways = product(range(len(self.face.diagrams)), range(len(self.face.wordings)))
         for diagram, wording in ways:
-            tried = [self._left(Plan(format_, full, diagram, wording)) for full in (True, False)]
+            tried = [self._left(FormatPlan(format_, full, diagram, wording)) for full in (True, False)]
             fitted = [one for one in tried if isinstance(one, Body)]
             failure = next((one for one in tried if isinstance(one, NoRoom)), failure)
             here = max(fitted, key=lambda body: body.side, default=None)
@@ -144,7 +144,7 @@ class Setter(NamedTuple):
         assert failure is not None, "a face has a diagram and a wording"
         return failure
 
-    def _left(self, plan: Plan) -> Body | NoRoom:
+    def _left(self, plan: FormatPlan) -> Body | NoRoom:
         """With a board as high as the words leave it, in type of its format."""
         diagram, board = self.face.diagrams[plan.diagram], self.template.board
         texts = self._texts(plan, ENDLESS)
@@ -166,7 +166,7 @@ class Setter(NamedTuple):
         squares = diagram.size, diagram.rows
         return self.template.board.side(self.face.class_, squares, high, heads=bool(diagram.out))
 
-    def _free(self, plan: Plan, texts: tuple[Block, Block | None], ground: float) -> float:
+    def _free(self, plan: FormatPlan, texts: tuple[Block, Block | None], ground: float) -> float:
         """How high the figure may be: up to the words over it, or beside them."""
         high = self.top - ground
         return high - added_height(texts, self.template) - self.template.words.below if plan.full else high
@@ -179,7 +179,7 @@ class Setter(NamedTuple):
         high = self.top - ground
         return scale_of(picture, self.template, self.face.class_, self.space, high) * picture.height
 
-    def _texts(self, plan: Plan, room: float) -> tuple[Block, Block | None] | NoRoom:
+    def _texts(self, plan: FormatPlan, room: float) -> tuple[Block, Block | None] | NoRoom:
         """Words and rules in the type of a format."""
         face, template, type_ = self.face, self.template, types_of(self.template)[plan.format]
         across = self.space.across if plan.full else self.space.column

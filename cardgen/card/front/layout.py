@@ -10,7 +10,7 @@ from __future__ import annotations
 from itertools import chain, pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardgen.card.front.formats import ENDLESS, Body, NoRoom, Setter, rule_runs
+from cardgen.card.front.formats import ENDLESS, Body, NoRoom, WordSetter, rule_runs
 from cardgen.card.front.index import corner, turned
 from cardgen.card.front.legend_place import LegendPlan, plan_legend
 from cardgen.card.front.name import settings
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cardgen.card.face import CardDiagram, CardFace
-    from cardgen.card.front.formats import Plan
+    from cardgen.card.front.formats import FormatPlan
     from cardgen.card.front.name import Setting
     from cardgen.paper.template import CardTemplate
 
@@ -133,7 +133,7 @@ def _set(face: CardFace, template: CardTemplate, space: Space) -> _Set:
 
 
 def _with_name(
-    face: CardFace, template: CardTemplate, space: Space, setting: Setting, plan: Plan | None = None
+    face: CardFace, template: CardTemplate, space: Space, setting: Setting, plan: FormatPlan | None = None
 ) -> _Set | NoRoom:
     name, baseline = name_of(setting, template, space)
     local = local_of(face, name, template, space)
@@ -143,7 +143,7 @@ def _with_name(
         if isinstance(one, NoRoom):
             return one
     sound = [one for one in unders if isinstance(one, _Under)]
-    setter = Setter(face, template, space, top, tuple(one.ground for one in sound))
+    setter = WordSetter(face, template, space, top, tuple(one.ground for one in sound))
     body = setter.body() if plan is None else setter.as_planned(plan) or setter.body()
     if isinstance(body, NoRoom):
         return body
