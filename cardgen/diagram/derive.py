@@ -24,7 +24,7 @@ from cardgen.notation.terms import Family, Hop, Mode, stop_modes
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
-    from cardgen.diagram.mirrors import Turn
+    from cardgen.diagram.mirrors import MirrorTurn
     from cardgen.diagram.values import Limit, Mark
     from cardgen.notation.terms import Guard, Moves, Term
 
@@ -47,7 +47,7 @@ def derive(moves: Moves, reach: int) -> Diagram:
     return whole if len(turns) < ALIKE else whole._replace(first=_first(draft, whole, turns))
 
 
-def _first(draft: _Draft, whole: Diagram, turns: tuple[Turn, ...]) -> Diagram:
+def _first(draft: _Draft, whole: Diagram, turns: tuple[MirrorTurn, ...]) -> Diagram:
     """What is drawn of the ways alone that stand for their images."""
     some = draft.undrawn()
     ends: set[Leap] = set()

@@ -16,12 +16,12 @@ if TYPE_CHECKING:
     from cardgen.diagram.probe import PathStep
     from cardgen.diagram.values import Diagram
 
-Turn = tuple[int, int, int, int]
+MirrorTurn = tuple[int, int, int, int]
 """The image of (x, y) is (ax + by, cx + dy)."""
 DiagramPart = tuple[tuple[object, ...], tuple[Leap, ...]]
 """What it is, and where; what it is begins with the name of its kind."""
 
-TURNS: tuple[Turn, ...] = (
+TURNS: tuple[MirrorTurn, ...] = (
     (1, 0, 0, 1), (0, 1, -1, 0), (-1, 0, 0, -1), (0, -1, 1, 0),
     (-1, 0, 0, 1), (1, 0, 0, -1), (0, 1, 1, 0), (0, -1, -1, 0),
 )  # fmt: skip
@@ -30,7 +30,7 @@ ALIKE = 4
 """How many of them a diagram has at least, before some of it stands for all. Two halves are seen at one look."""
 
 
-def turned(place: Leap, turn: Turn) -> Leap:
+def turned(place: Leap, turn: MirrorTurn) -> Leap:
     """Where a place comes to lie."""
     a, b, c, d = turn
     return Leap(a * place.dx + b * place.dy, c * place.dx + d * place.dy)
@@ -53,19 +53,19 @@ def _both(start: Leap, end: Leap) -> tuple[Leap, ...]:
     return (start, end) if start < end else (end, start)
 
 
-def _image(part: DiagramPart, turn: Turn) -> DiagramPart:
+def _image(part: DiagramPart, turn: MirrorTurn) -> DiagramPart:
     what, places = part
     moved = tuple(turned(place, turn) for place in places)
     return what, (_both(*moved) if what[0] == "string" else moved)
 
 
-def symmetries(diagram: Diagram) -> tuple[Turn, ...]:
+def symmetries(diagram: Diagram) -> tuple[MirrorTurn, ...]:
     """The turns that lay a diagram on itself."""
     whole = set(parts(diagram))
     return tuple(turn for turn in TURNS if all(_image(part, turn) in whole for part in whole))
 
 
-def is_first(path: Iterable[PathStep], turns: Iterable[Turn]) -> bool:
+def is_first(path: Iterable[PathStep], turns: Iterable[MirrorTurn]) -> bool:
     """Whether a way is the one that stands for all its images."""
     places = [step.at for step in path]
     mine = _ahead(places)
@@ -76,7 +76,7 @@ def _ahead(places: Iterable[Leap]) -> list[tuple[int, int]]:
     return [(place.dy, place.dx) for place in places]
 
 
-def standing_for_all(whole: Diagram, shown: Diagram, turns: Iterable[Turn]) -> Diagram:
+def standing_for_all(whole: Diagram, shown: Diagram, turns: Iterable[MirrorTurn]) -> Diagram:
     """The part of a diagram that is on the ways shown; where none of some images is, the first of them."""
     ways = {(what[0], places) for what, places in parts(shown)}
     firsts: set[tuple[object, tuple[Leap, ...]]] = set()

@@ -23,6 +23,8 @@ MEASURES = f"stock letter-8up; measures {PLAIN.measures}"
         (replace(PLAIN, skipped=3, repeated=True, look=CardLook(ink="low")), "; skip 3; copies; ink low"),
         (replace(PLAIN, look=CardLook("lattice", "dark", numeral=True)), "; backs lattice dark numeral"),
         (replace(PLAIN, look=CardLook("plain", ink="grey")), "; backs plain light; ink grey"),
+        (replace(PLAIN, look=CardLook(plain=True)), "; plain"),
+        (replace(PLAIN, look=CardLook("plain", ink="low", plain=True)), "; backs plain light; ink low; plain"),
     ],
 )
 def test_what_is_usual_is_not_said(imprint: object, words: str) -> None:
