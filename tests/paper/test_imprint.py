@@ -32,7 +32,7 @@ def test_what_is_usual_is_not_said(imprint: object, words: str) -> None:
 
 
 def test_every_look_is_read_back() -> None:
-    for look in map(CardLook._make, product(BACK_STYLES, BACK_DECKS, (False, True), CARD_INKS)):
+    for look in map(CardLook._make, product(BACK_STYLES, BACK_DECKS, (False, True), CARD_INKS, (False, True))):
         for imprint in (replace(PLAIN, look=look), replace(PLAIN, look=look, skipped=2, file="mine.yaml")):
             assert read_imprint(str(imprint)) == imprint
 
