@@ -62,15 +62,16 @@ class LegendPlan(NamedTuple):
 
 
 def plan_legend(diagram: CardDiagram, spec: LegendZone, space: Space, room: float) -> LegendPlan | Misfit:
-    """The legend of a board, and its sentences, in the largest type that needs no more room; else that needs least."""
-    plans = []
-    for size in (*spec.sizes, *spec.reserve):
-        plan = _in_size(diagram, spec, space, size)
-        if isinstance(plan, LegendPlan) and plan.under <= room + ROUNDING:
-            return plan
-        plans.append(plan)
+    """The legend of a board, and its sentences, in the largest type that needs no more room, each row on one line where
+    one of the sizes does that; else in the type that needs least.
+    """
+    plans = [_in_size(diagram, spec, space, size) for size in (*spec.sizes, *spec.reserve)]
     sound = [plan for plan in plans if isinstance(plan, LegendPlan)]
-    return min(sound, key=lambda plan: plan.under) if sound else plans[-1]
+    if not sound:
+        return plans[-1]
+    least = min(plan.under for plan in sound)
+    fitting = [plan for plan in sound if plan.under <= room + ROUNDING] or [one for one in sound if one.under == least]
+    return next((plan for plan in fitting if all(len(text.lines) == 1 for text in plan.texts)), fitting[0])
 
 
 def _in_size(diagram: CardDiagram, spec: LegendZone, space: Space, size: float) -> LegendPlan | Misfit:
