@@ -21,12 +21,16 @@ if TYPE_CHECKING:
     from cardgen.paper.looks import CardInk
 
 GREYS = {
-    palette.BLUE: "#3C3C3C",
-    palette.RED: "#3C3C3C",
-    palette.DARK_SQUARE: "#DCDCDC",
+    palette.BLUE: "#262626",
+    palette.RED: "#262626",
+    palette.PALE_INK: "#4A4A4A",
+    palette.PALE_BLUE: "#4A4A4A",
+    palette.PALE_RED: "#4A4A4A",
+    palette.MAN: "#464646",
+    palette.DARK_SQUARE: "#D2D2D2",
     palette.EDGE: "#8C8C8C",
-    palette.PAD: "#B4B4B4",
-    palette.PAD_EDGE: "#767676",
+    palette.PAD: "#BABABA",
+    palette.PAD_EDGE: "#585858",
     LIGHT: palette.WHITE,
     MIDDLE: "#D8D8D8",
     SHADE: "#A0A0A0",
@@ -36,7 +40,7 @@ Other colours are as light as before.
 """
 OUTLINES = {
     palette.PAD: palette.WHITE,
-    palette.PAD_EDGE: "#808080",
+    palette.PAD_EDGE: "#707070",
     palette.DARK_SQUARE: palette.WHITE,
     palette.EDGE: "#8C8C8C",
     palette.MAN: "#757575",

@@ -8,6 +8,7 @@ import pytest
 
 from cardgen.catalog import load
 from cardgen.catalog.origin import LONGEST, short_origin
+from cardgen.ink.fonts import italic_for
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -46,3 +47,22 @@ def test_an_origin_is_told_in_the_language_of_the_card(said: str, english: str, 
     (tmp_path / "own.yaml").write_text(f"pieces:\n- {{{entry}{said}}}\n")
     piece = load([tmp_path]).piece("llama")
     assert (piece.origin_in("en"), piece.origin_in("de")) == (english, german)
+
+
+def test_every_piece_of_ours_says_where_it_comes_from() -> None:
+    """In italics, in at most so many letters in each language."""
+    for piece in load().pieces:
+        for language in ("en", "de"):
+            told = piece.origin_in(language)
+            assert 0 < len(told) <= LONGEST, piece.id
+            assert italic_for(told) == "serif-italic", piece.id
+            assert "http" not in told, piece.id
+
+
+def test_a_conjecture_is_no_find() -> None:
+    """Whoever is named at the foot of a card did not define what we propose."""
+    ours = [piece.origin for piece in load().pieces if piece.conjecture]
+    assert len(ours) > 20
+    assert {origin for origin in ours if "our proposal" not in origin} == {
+        "After Short Sliders; the name is from Dealer's Chess"
+    }

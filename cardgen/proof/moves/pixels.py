@@ -141,7 +141,9 @@ _CORE = core()
 _FULL = cells((0, 8), (0, 9), (1, 10), (2, 10))
 """Cells of the triangle in the upper right corner, beside the diagonal: a string along it does not fill them."""
 _HOLLOW = cells((10, 7), (10, 8), (8, 10), (7, 10))
-"""Cells on the two outer sides of the triangle in the lower right corner."""
+"""Cells on the two outer sides of the triangle in the lower right corner; the rim of a pad runs along them too."""
+_SLANT = cells((9, 7), (7, 9))
+"""Cells on its third side, which are full of ink then."""
 
 
 def _judged(grey: bytes, tones: Areas | Rims) -> Seen:
@@ -172,8 +174,13 @@ def _unlike(found: list[int], other: tuple[int, ...]) -> int:
 
 
 def _corner(ink: bytes) -> SignCorner:
-    for corner, places, least in ((SignCorner.OPENING, _FULL, FULL), (SignCorner.CONDITION, _HOLLOW, HOLLOW)):
-        found = [ink[cell] for cell in places]
-        if min(found) > LEAST and sum(found) > least * len(found):
-            return corner
-    return SignCorner.NONE
+    if _has(ink, _FULL, FULL):
+        return SignCorner.OPENING
+    slant = min(ink[cell] for cell in _SLANT) > FULL
+    return SignCorner.CONDITION if slant and _has(ink, _HOLLOW, HOLLOW) else SignCorner.NONE
+
+
+def _has(ink: bytes, places: tuple[int, ...], least: int) -> bool:
+    """Whether there is so much ink in the cells on the whole, and some in each of them."""
+    found = [ink[cell] for cell in places]
+    return min(found) > LEAST and sum(found) > least * len(found)
