@@ -26,7 +26,7 @@ def printed(game: str, words: tuple[str, ...], *, side: float, paper: str) -> di
     files = {task.path: pages_written(task.content) for task in tasks}
     assert all(files.values())
     texts = {path: {text for page in pages for text in set_texts(page.items)} for path, pages in files.items()}
-    assert all(texts.values())
+    assert sum(map(bool, texts.values())) > 3
     small = {
         path: sorted((text.string, round(text.size, 2)) for text in found if text.string and text.size < LEAST - NEAR)
         for path, found in texts.items()
