@@ -46,7 +46,7 @@ _READING: dict[str, Entry] = {
     "key.house": "our reading where the author's rules leave something open.",
     "key.letters": "the moves in letters, as inventors of pieces write them.",
     "key.foot": "squares it can go to, on average: alone on a chess board / on a crowded one. One colour: it never "
-    "leaves its colour. Worth: its value, or a line to write it on.",
+    "leaves its colour. Worth: in pawns, by play; all values may be off together, by 8 in 100 (on 10×10: 13).",
     "alt.part": "Part of a diagram, {files} by {rows} squares, the piece at the lower left.",
 }
 _EXAMPLES: dict[str, Entry] = {
