@@ -15,7 +15,7 @@ from cardgen.notation.terms import EITHER, Atom, Effects, Hop, Leg, Link, Mode, 
 from cardgen.words import plan
 from cardgen.words.from_moves.clauses import PlannedClause, Purpose, closing_of, lame_rider, over_a_man, range_clauses
 from cardgen.words.from_moves.conditions import conditions_of
-from cardgen.words.from_moves.headings import EVERY, Leaps, led
+from cardgen.words.from_moves.headings import EVERY, Leaps, directions_of
 from cardgen.words.from_moves.paths import path_clauses
 from cardgen.words.plan import Clause, Joining
 
@@ -318,12 +318,12 @@ def headings_of(where: plan.Where) -> tuple[plan.Heading, ...]:
             return headings
         case plan.AnyBut(heading):
             return (heading,)
-        case plan.Elsewhere():
+        case plan.StraightOrDiagonal() | plan.Elsewhere():
             return ()
 
 
 def _units(where: plan.Where) -> Leaps:
-    return EVERY - led((where.heading,)) if isinstance(where, plan.AnyBut) else led(headings_of(where))
+    return frozenset() if isinstance(where, plan.Elsewhere) else directions_of(where)
 
 
 def _joined(clauses: list[Clause]) -> tuple[Clause, ...]:

@@ -38,15 +38,15 @@ _READING: dict[str, Entry] = {
     "key.leaps": "the same for leaps.",
     "key.far": "how far is said beside the board.",
     "key.as-said": "how far is said above the board.",
-    "key.push": "empty: it goes there. Enemy there: pushes it one square on, to an empty one.",
+    "key.push": "onto an empty square it simply moves; an enemy there is pushed one square on, if that is empty.",
     "key.swap": "empty: it goes there. Enemy there: they change places.",
     "key.locust": "over the enemy on the star, which is captured, to the other mark.",
     "key.pass": "it may pass: it stays, and the turn is over.",
     "key.signs": "a short name, and royal (crown), piece (shield), pawn or spear.",
     "key.house": "our reading where the author's rules leave something open.",
     "key.letters": "the moves in letters, as inventors of pieces write them.",
-    "key.foot": "squares it can go to, on average: alone on a chess board / on a crowded one. One colour: it never "
-    "leaves its colour. Worth: in pawns, by play; all values may be off together, by 8 in 100 (on 10×10: 13).",
+    "key.foot": "squares it can go to, on average: alone on a chess board / on a crowded one; a small square is two. "
+    "Worth: a disc is a pawn, by play. All may be off together, by 8 in 100 (10×10: 13).",
     "alt.part": "Part of a diagram, {files} by {rows} squares, the piece at the lower left.",
 }
 _EXAMPLES: dict[str, Entry] = {
