@@ -58,6 +58,11 @@ class Worth:
         return round(2 * self.value) / 2
 
     @property
+    def own_error(self) -> float:
+        """What cards tell: the error without that of the scale, and none of the pawn of chess, which is the unit."""
+        return min(self.own, self.error)
+
+    @property
     def sure(self) -> bool:
         """Whether it is told on cards."""
         return self.own < max(SURE, SHARE * self.value)

@@ -76,6 +76,11 @@ def test_cards_tell_what_is_sure(table: Path, key: str, own: float, value: float
     assert (card_worth(load_piece(key)) is not None) == told
 
 
+def test_the_unit_has_no_error() -> None:
+    """The own error of the pawn of chess is that of the scale, which no card tells."""
+    assert (worth(own=0.3).own_error, replace(worth(own=0.08), error=0.0).own_error) == (0.3, 0.0)
+
+
 def load_piece(key: str) -> Piece:
     """One of those above, as the catalogue's folder is elsewhere now."""
     return {"knight": KNIGHT, "king": KING}[key]

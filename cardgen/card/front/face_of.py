@@ -104,7 +104,7 @@ def foot_of(piece: Piece, words: CardWords, language: Language) -> Foot:
     if worth is not None:
         foot = foot._replace(
             value=worth.halves,
-            error=min(worth.own, worth.error),
+            error=worth.own_error,
             worth=_worth_in_words(worth.halves, language),
             queening=language.text("foot.queening") if piece.class_ is PieceClass.PAWN else "",
         )
