@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 BETWEEN = " \N{MIDDLE DOT} "
 PITCH, GROUP = 1.16, 0.5
 """From pip to pip, and more after five of them, in pips."""
+CLOSE = 1.0
+"""From square to square: there may be many of them."""
 WHISKER = 0.25
 """Width of the line that says how sure a value is."""
 LIFT = 0.1
@@ -138,7 +140,7 @@ def _pips(foot: Foot, class_: Class, spec: FootZone, x: float, y: float) -> tupl
     """A pip for each pawn, and through them the line of what it may be: white on pips, dark behind them."""
     value = foot.value or 0
     kinds = ["full"] * int(value) + ["half"] * (value % 1 > 0)
-    row = tuple(_row(kinds, class_, spec, x, y))
+    row = tuple(_row(kinds, class_, spec, x, y, PITCH))
     end = _along(len(kinds), spec) - spec.pip * (PITCH - 1) if kinds else 0
     least, most = _along(max(0, value - foot.error), spec), max(_along(value + foot.error, spec), end)
     middle = y + spec.pip * (LIFT + 0.5)
@@ -149,14 +151,15 @@ def _pips(foot: Foot, class_: Class, spec: FootZone, x: float, y: float) -> tupl
 
 def _squares(foot: Foot, class_: Class, spec: FootZone, x: float, y: float) -> tuple[tuple[Item, ...], float]:
     count = round((foot.empty or 0) / SQUARES)
-    return tuple(_row(["square"] * count, class_, spec, x, y)), _along(count, spec) if count else 0
+    return tuple(_row(["square"] * count, class_, spec, x, y, CLOSE)), _along(count, spec, CLOSE) if count else 0
 
 
-def _row(kinds: list[str], class_: Class, spec: FootZone, x: float, y: float) -> Iterator[Item]:
+def _row(kinds: list[str], class_: Class, spec: FootZone, x: float, y: float, pitch: float) -> Iterator[Item]:
     for index, kind in enumerate(kinds):
-        yield Use(pip(kind, class_), x + _along(index, spec) + spec.pip / 2, y + spec.pip * (LIFT + 0.5), spec.pip)
+        along = _along(index, spec, pitch) + spec.pip / 2
+        yield Use(pip(kind, class_), x + along, y + spec.pip * (LIFT + 0.5), spec.pip)
 
 
-def _along(count: float, spec: FootZone) -> float:
+def _along(count: float, spec: FootZone, pitch: float = PITCH) -> float:
     """How far a row goes that comes to so much."""
-    return spec.pip * (count * PITCH + int(max(0, count - 0.01) / 5) * GROUP)
+    return spec.pip * (count * pitch + int(max(0, count - 0.01) / 5) * GROUP)

@@ -30,8 +30,8 @@ LETTER = 0.56
 BETWEEN = " \N{MIDDLE DOT} "
 NEAR = 0.03
 """Millimetres that do not count."""
-PIP, FIVE = 1.16, 0.5
-"""From pip to pip, and more after five of them, in pips."""
+PIP, SQUARE, FIVE = 1.16, 1.0, 0.5
+"""From pip to pip, from square to square, and more after five of them, in pips."""
 PER_SQUARE = 2
 LATIN = "\u0250"
 """The first letter after those of Latin alphabets."""
@@ -113,8 +113,9 @@ def _strength(part: PrintedPart | None, claim: FootClaim, card: PrintedCard, tem
     if shown != claim.pips:
         yield f"its strength is shown by {_counted(shown)}, not {_counted(claim.pips)}."
         return
+    pitch = PIP if claim.sure is not None else SQUARE
     for index, form in enumerate(sorted(part.forms, key=lambda form: form.place.e)):
-        off = form.place.e - left - _along(index, spec.pip) - spec.pip / 2
+        off = form.place.e - left - _along(index, spec.pip, pitch) - spec.pip / 2
         if abs(off) > NEAR or abs(form.place.across - spec.pip) > NEAR or not 0 < form.place.f - text.y < spec.pip:
             yield "a pip of its strength does not stand where it has to."
             return
@@ -123,7 +124,7 @@ def _strength(part: PrintedPart | None, claim: FootClaim, card: PrintedCard, tem
     meant = [] if claim.sure is None else _whisker(claim.sure, left, end, spec.pip)
     if len(ends) != len(meant) or any(abs(a - b) > NEAR for a, b in zip(ends, meant, strict=True)):
         yield "the line through its pips does not say how sure its value is."
-    last = max([*ends, left + _along(len(shown), spec.pip) if shown else left])
+    last = max([*ends, left + _along(len(shown), spec.pip, pitch) if shown else left])
     if not last <= text.x <= last + 2 * spec.pip:
         yield f"{part.text!r} does not stand behind its pips."
     more = claim.strength[0]
@@ -142,9 +143,9 @@ def _counted(pips: tuple[str, ...]) -> str:
     return " and ".join(f"{count} {kind} pip{'s' * (count > 1)}" for kind, count in kinds.items()) or "no pips"
 
 
-def _along(count: float, pip: float) -> float:
+def _along(count: float, pip: float, pitch: float = PIP) -> float:
     """How far a row goes that comes to so much."""
-    return pip * (count * PIP + int(max(0, count - 0.01) / 5) * FIVE)
+    return pip * (count * pitch + int(max(0, count - 0.01) / 5) * FIVE)
 
 
 def _origin(
