@@ -12,7 +12,7 @@ from cardgen.card.backs.back import CardBack, back, back_sign
 from cardgen.card.deck import deck_of, write_deck
 from cardgen.card.front.crest import COLOURS, FAMILIES, ORDINARIES, seal
 from cardgen.card.front.face_of import blank_diagram, face_of
-from cardgen.card.front.foot import PIPS, pip
+from cardgen.card.front.foot import MOST_HALVES, MOST_SQUARES, pips, squares
 from cardgen.card.front.medallion import engraved
 from cardgen.card.front.zones import HOUSE
 from cardgen.card.inks import inked
@@ -60,7 +60,8 @@ def _symbols() -> Iterator[Symbol]:
         yield from (marks.standing(class_, own=own) for own in (True, False))
         for colour in (CLASS_COLOURS[class_], WHITE):
             yield from (sign(class_, colour), back_sign(class_, colour))
-        yield from (pip(kind, class_) for kind in PIPS)
+        yield from (pips(halves, class_) for halves in range(1, MOST_HALVES + 1))
+        yield from (squares(count, class_) for count in range(1, MOST_SQUARES + 1))
     for size in range(5, 16, 2):
         yield from (board.squares(size, rows) for rows in range(size // 2 + 2, size + 1))
     yield from _parts()

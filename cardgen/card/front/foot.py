@@ -9,11 +9,25 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import product
+from math import ceil
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.card.palette import CLASS_COLOURS, QUIET, WHITE
 from cardgen.ink.fonts import italic_for, width
-from cardgen.ink.items import Fill, Item, Stroke, Symbol, Tagged, Text, Use, circle, line, rectangle
+from cardgen.ink.items import (
+    ROUND,
+    Fill,
+    Item,
+    Stroke,
+    Symbol,
+    Tagged,
+    Text,
+    Use,
+    circle,
+    line,
+    number,
+    rectangle,
+)
 from cardgen.ink.typesetting import ROUNDING, Misfit
 
 if TYPE_CHECKING:
@@ -26,8 +40,6 @@ if TYPE_CHECKING:
 BETWEEN = " \N{MIDDLE DOT} "
 PITCH, GROUP = 1.16, 0.5
 """From pip to pip, and more after five of them, in pips."""
-CLOSE = 1.0
-"""From square to square: there may be many of them."""
 WHISKER = 0.25
 """Width of the line that says how sure a value is."""
 LIFT = 0.1
@@ -48,20 +60,44 @@ class FootPlace(NamedTuple):
     """Of the content box."""
 
 
-PIPS = {
-    "full": circle(0, 0, 0.5),
-    "half": "M0,0.5C-0.276,0.5 -0.5,0.276 -0.5,0C-0.5,-0.276 -0.276,-0.5 0,-0.5Z",
-    "square": rectangle(-0.42, -0.42, 0.84, 0.84),
-}
-"""The areas of a pip, of half of one, and of a square."""
+MOST_HALVES, MOST_SQUARES = 48, 32
+"""What rows there are of pips, in halves, and of squares."""
 
 
 @cache
-def pip(kind: str, class_: Class) -> Symbol:
-    """A full pip, half of one, or a square, round its middle and 1 across."""
-    colour = CLASS_COLOURS[class_]
-    ink = (Fill(PIPS[kind], colour), *((Stroke(circle(0, 0, 0.45), colour, 0.1),) if kind == "half" else ()))
-    return Symbol(f"pip.{kind}.{class_}", ink, (-0.5, -0.5, 0.5, 0.5))
+def pips(halves: int, class_: Class) -> Symbol:
+    """A row of pips that comes to so many halves; a pip is 1 across, the first has its left edge at 0."""
+    colour, full = CLASS_COLOURS[class_], halves // 2
+    ink: list[Item] = []
+    if full:
+        ink.append(Fill("".join(circle(along(index) + 0.5, 0, 0.5) for index in range(full)), colour))
+    if halves % 2:
+        middle = along(full) + 0.5
+        ink.append(Fill(_half(middle), colour))
+        ink.append(Stroke(circle(middle, 0, 0.45), colour, 0.1))
+    return Symbol(f"pips.{halves}.{class_}", tuple(ink), (0, -0.5, along(full + halves % 2), 0.5))
+
+
+@cache
+def squares(count: int, class_: Class) -> Symbol:
+    """A row of so many squares, as far apart as pips."""
+    path = "".join(rectangle(along(index) + 0.08, -0.42, 0.84, 0.84) for index in range(count))
+    ink = (Fill(path, CLASS_COLOURS[class_]),) if count else ()
+    return Symbol(f"squares.{count}.{class_}", ink, (0, -0.5, along(count), 0.5))
+
+
+def along(count: float) -> float:
+    """How far a row goes that comes to so much, in pips."""
+    return count * PITCH + int(max(0, count - 0.01) / 5) * GROUP
+
+
+def _half(x: float) -> str:
+    """The left half of a pip."""
+    arm = 0.5 * ROUND
+    return (
+        f"M{number(x)},0.5C{number(x - arm)},0.5 {number(x - 0.5)},{number(arm)} {number(x - 0.5)},0"
+        f"C{number(x - 0.5)},{number(-arm)} {number(x - arm)},-0.5 {number(x)},-0.5Z"
+    )
 
 
 def foot_lines(face: CardFace, spec: FootZone, place: FootPlace) -> tuple[Item, ...] | Misfit:
@@ -138,28 +174,17 @@ def _strength(face: CardFace, spec: FootZone, place: FootPlace, y: float) -> Ite
 
 def _pips(foot: Foot, class_: Class, spec: FootZone, x: float, y: float) -> tuple[tuple[Item, ...], float]:
     """A pip for each pawn, and through them the line of what it may be: white on pips, dark behind them."""
-    value = foot.value or 0
-    kinds = ["full"] * int(value) + ["half"] * (value % 1 > 0)
-    row = tuple(_row(kinds, class_, spec, x, y, PITCH))
-    end = _along(len(kinds), spec) - spec.pip * (PITCH - 1) if kinds else 0
-    least, most = _along(max(0, value - foot.error), spec), max(_along(value + foot.error, spec), end)
-    middle = y + spec.pip * (LIFT + 0.5)
+    value, middle = foot.value or 0, y + spec.pip * (LIFT + 0.5)
+    count = ceil(value)
+    end = spec.pip * (along(count) - PITCH + 1) if count else 0
+    least, most = spec.pip * along(max(0, value - foot.error)), max(spec.pip * along(value + foot.error), end)
+    row = (Use(pips(round(2 * value), class_), x, middle, spec.pip),) if count else ()
     within = Stroke(line((x + min(least, end), middle), (x + end, middle)), WHITE, WHISKER)
     beyond = Stroke(line((x + end, middle), (x + most, middle)), CLASS_COLOURS[class_], WHISKER)
     return (*row, within, beyond), most
 
 
 def _squares(foot: Foot, class_: Class, spec: FootZone, x: float, y: float) -> tuple[tuple[Item, ...], float]:
-    count = round((foot.empty or 0) / SQUARES)
-    return tuple(_row(["square"] * count, class_, spec, x, y, CLOSE)), _along(count, spec, CLOSE) if count else 0
-
-
-def _row(kinds: list[str], class_: Class, spec: FootZone, x: float, y: float, pitch: float) -> Iterator[Item]:
-    for index, kind in enumerate(kinds):
-        along = _along(index, spec, pitch) + spec.pip / 2
-        yield Use(pip(kind, class_), x + along, y + spec.pip * (LIFT + 0.5), spec.pip)
-
-
-def _along(count: float, spec: FootZone, pitch: float = PITCH) -> float:
-    """How far a row goes that comes to so much."""
-    return spec.pip * (count * pitch + int(max(0, count - 0.01) / 5) * GROUP)
+    count = min(MOST_SQUARES, round((foot.empty or 0) / SQUARES))
+    row = (Use(squares(count, class_), x, y + spec.pip * (LIFT + 0.5), spec.pip),) if count else ()
+    return row, spec.pip * along(count)

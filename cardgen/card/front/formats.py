@@ -14,7 +14,7 @@ from cardgen.card.front.zones import HOUSE_ROOM, scale_of
 from cardgen.ink.typesetting import Block, Misfit, Run, fit
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from cardgen.card.face import CardDiagram, CardFace
     from cardgen.card.front.zones import Space
@@ -82,8 +82,10 @@ class WordSetter(NamedTuple):
     space: Space
     top: float
     """Of the words."""
-    grounds: tuple[float, ...]
-    """Where the board of each of its diagrams ends."""
+    ground: Callable[[int], float]
+    """Where the board of one of its diagrams ends."""
+    types: tuple[FormatType, ...]
+    """Of all formats."""
 
     def body(self) -> Body | NoRoom:
         """In the first format that has room."""
@@ -93,7 +95,7 @@ class WordSetter(NamedTuple):
                 if body is not None:
                     return body
         found: Body | NoRoom | None = None
-        for format_ in range(self.template.board.formats - 1, len(types_of(self.template))):
+        for format_ in range(self.template.board.formats - 1, len(self.types)):
             found = self._elastic(format_)
             if isinstance(found, Body):
                 return found
@@ -111,7 +113,7 @@ class WordSetter(NamedTuple):
         """With a board of the height of its format."""
         diagram, board = self.face.diagrams[plan.diagram], self.template.board
         side = self._side(diagram, board.heights[self.face.class_][plan.format])
-        ground = self.grounds[plan.diagram]
+        ground = self.ground(plan.diagram)
         over = ground + side * diagram.rows
         figure = min(self._figure(ground), self.top - ground)
         if plan.full:
@@ -150,7 +152,7 @@ class WordSetter(NamedTuple):
         texts = self._texts(plan, ENDLESS)
         if isinstance(texts, NoRoom):
             return texts
-        ground, below = self.grounds[plan.diagram], self.template.words.below
+        ground, below = self.ground(plan.diagram), self.template.words.below
         high = added_height(texts, self.template)
         left = self.top - high - below - ground
         side = self._side(diagram, min(board.heights[self.face.class_][0], left))
@@ -181,7 +183,7 @@ class WordSetter(NamedTuple):
 
     def _texts(self, plan: FormatPlan, room: float) -> tuple[Block, Block | None] | NoRoom:
         """Words and rules in the type of a format."""
-        face, template, type_ = self.face, self.template, types_of(self.template)[plan.format]
+        face, template, type_ = self.face, self.template, self.types[plan.format]
         across = self.space.across if plan.full else self.space.column
         said = Run(face.wordings[plan.wording], "serif", trail=HOUSE_ROOM if "" in face.ours else 0)
         words = fit((said,), across, room, (type_.words,), template.words.leading)

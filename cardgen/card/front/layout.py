@@ -7,10 +7,11 @@ becomes smaller, and then the name; the layout says which card and field have no
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import chain, pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardgen.card.front.formats import ENDLESS, Body, NoRoom, WordSetter, rule_runs
+from cardgen.card.front.formats import ENDLESS, Body, NoRoom, WordSetter, rule_runs, types_of
 from cardgen.card.front.index import corner, turned
 from cardgen.card.front.legend_place import LegendPlan, plan_legend
 from cardgen.card.front.name import settings
@@ -138,29 +139,29 @@ def _with_name(
     name, baseline = name_of(setting, template, space)
     local = local_of(face, name, template, space)
     top = baseline - local.step - template.words.above
-    unders = [_under(face, diagram, template, space) for diagram in face.diagrams]
-    for one in unders:
-        if isinstance(one, NoRoom):
-            return one
-    sound = [one for one in unders if isinstance(one, _Under)]
-    setter = WordSetter(face, template, space, top, tuple(one.ground for one in sound))
+
+    @cache
+    def under(diagram: int) -> _Under:
+        return _under(face, face.diagrams[diagram], template, space)
+
+    setter = WordSetter(face, template, space, top, lambda diagram: under(diagram).ground, types_of(template))
     body = setter.body() if plan is None else setter.as_planned(plan) or setter.body()
     if isinstance(body, NoRoom):
         return body
-    return _Set(name, local, setting, body, sound[body.plan.diagram], top)
+    return _Set(name, local, setting, body, under(body.plan.diagram), top)
 
 
-def _under(face: CardFace, diagram: CardDiagram, template: CardTemplate, space: Space) -> _Under | NoRoom:
-    """Legend and standing rules, and the ground over them."""
+def _under(face: CardFace, diagram: CardDiagram, template: CardTemplate, space: Space) -> _Under:
+    """Legend and standing rules, and the ground over them. Raises NoRoomError."""
     spec, runs = template.foot, rule_runs(face.foot.rules, face.ours)
     lines = spec.rise + spec.origin + spec.strength + (spec.above if runs else spec.clear)
     room = space.ground - space.bottom - lines
     smallest = fit(runs, space.across, ENDLESS, spec.standing[-1:], template.rules.leading)
     if isinstance(smallest, Misfit):
-        return NoRoom("rules", smallest)
+        raise NoRoomError(face.name, "rules", smallest)
     legend = plan_legend(diagram, template.legend, space, room - smallest.height - template.legend.below)
     if isinstance(legend, Misfit):
-        return NoRoom("legend", legend)
+        raise NoRoomError(face.name, "legend", legend)
     left = room - legend.under - template.legend.below
     largest = fit(runs, space.across, left, spec.standing, template.rules.leading)
     standing = smallest if isinstance(largest, Misfit) else largest

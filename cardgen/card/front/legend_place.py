@@ -42,6 +42,11 @@ class LegendPlan(NamedTuple):
     under: float
     """How far it reaches below the board."""
 
+    @property
+    def single(self) -> bool:
+        """Whether each row stands on one line."""
+        return all(len(text.lines) == 1 for text in self.texts)
+
     def at(self, bottom: float) -> tuple[Tagged, ...]:
         """The legend of a board whose lower edge lies at a height, a list item for each row."""
         middles = _middles(self.texts, self.spec)
@@ -62,15 +67,19 @@ class LegendPlan(NamedTuple):
 
 
 def plan_legend(diagram: CardDiagram, spec: LegendZone, space: Space, room: float) -> LegendPlan | Misfit:
-    """The legend of a board, and its sentences, in the largest type that needs no more room; else that needs least."""
-    plans = []
+    """The legend of a board, and its sentences, in the largest type that needs no more room, each row on one line where
+    one of the sizes does that; else in the type that needs least.
+    """
+    tried: list[LegendPlan] = []
     for size in (*spec.sizes, *spec.reserve):
         plan = _in_size(diagram, spec, space, size)
-        if isinstance(plan, LegendPlan) and plan.under <= room + ROUNDING:
+        if isinstance(plan, LegendPlan) and plan.under <= room + ROUNDING and plan.single:
             return plan
-        plans.append(plan)
-    sound = [plan for plan in plans if isinstance(plan, LegendPlan)]
-    return min(sound, key=lambda plan: plan.under) if sound else plans[-1]
+        tried += [plan] if isinstance(plan, LegendPlan) else []
+    if not tried:
+        return plan
+    least = min(plan.under for plan in tried)
+    return next((plan for plan in tried if plan.under <= room + ROUNDING), next(p for p in tried if p.under == least))
 
 
 def _in_size(diagram: CardDiagram, spec: LegendZone, space: Space, size: float) -> LegendPlan | Misfit:

@@ -7,6 +7,7 @@ little.
 
 from __future__ import annotations
 
+from math import ceil
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.catalog.mobilities import mobility_of
@@ -30,9 +31,9 @@ LETTER = 0.56
 BETWEEN = " \N{MIDDLE DOT} "
 NEAR = 0.03
 """Millimetres that do not count."""
-PIP, SQUARE, FIVE = 1.16, 1.0, 0.5
-"""From pip to pip, from square to square, and more after five of them, in pips."""
-PER_SQUARE = 2
+PIP, FIVE = 1.16, 0.5
+"""From pip to pip, and more after five of them, in pips."""
+PER_SQUARE, MOST_SQUARES = 2, 32
 LATIN = "\u0250"
 """The first letter after those of Latin alphabets."""
 HALF = "\N{VULGAR FRACTION ONE HALF}"
@@ -41,8 +42,10 @@ HALF = "\N{VULGAR FRACTION ONE HALF}"
 class FootClaim(NamedTuple):
     """What the engine and the tables say, in the language of the file."""
 
-    pips: tuple[str, ...]
-    """The signs of the strength, from the left."""
+    row: str
+    """The drawing of its strength: pips, by how many halves they come to, or squares; empty for none."""
+    signs: int
+    """How many signs that is."""
     strength: tuple[str, ...]
     """What may stand behind them, the longest first."""
     reach: tuple[str, ...]
@@ -62,16 +65,19 @@ def claim_of(piece: Piece, language: Language) -> FootClaim:
         said = language.put("foot.reach", empty=empty, crowded=crowded)
         colour = (language.text("foot.one-colour"),) if known.one_colour else ()
         reach = tuple(dict.fromkeys((BETWEEN.join((said, *colour)), said)))
+    class_ = piece.class_.value
     if worth is None:
-        squares = ("square",) * round((known.empty if known is not None else 0) / PER_SQUARE)
-        return FootClaim(squares, reach, (), None, origin)
+        squares = min(MOST_SQUARES, round((known.empty if known is not None else 0) / PER_SQUARE))
+        return FootClaim(f"squares.{squares}.{class_}" if squares else "", squares, reach, (), None, origin)
     value = worth.halves
-    pips = ("full",) * int(value) + ("half",) * (value % 1 > 0)
+    row = f"pips.{round(2 * value)}.{class_}" if value else ""
     told = f"{language.text('foot.worth')} {int(value) or ''}{HALF if value % 1 else ''}"
     told = told if value else language.text("foot.worth-least")
     queening = (language.text("foot.queening"),) if piece.class_ is PieceClass.PAWN else ()
     strength = tuple(dict.fromkeys((BETWEEN.join((told, *queening)), told)))
-    return FootClaim(pips, strength, reach, (max(0, value - worth.own_error), value + worth.own_error), origin)
+    return FootClaim(
+        row, ceil(value), strength, reach, (max(0, value - worth.own_error), value + worth.own_error), origin
+    )
 
 
 def foot_problems(card: PrintedCard, piece: Piece, template: CardTemplate, language: Language) -> Iterator[Problem]:
@@ -109,22 +115,22 @@ def _strength(part: PrintedPart | None, claim: FootClaim, card: PrintedCard, tem
         yield f"its foot says {part.text!r}, not {claim.strength[0]!r}."
         return
     text, spec, left = part.texts[0], template.foot, template.inset.left
-    shown = tuple(form.name.split(".")[1] for form in sorted(part.forms, key=lambda form: form.place.e))
-    if shown != claim.pips:
-        yield f"its strength is shown by {_counted(shown)}, not {_counted(claim.pips)}."
+    shown = [form.name for form in part.forms]
+    if shown != ([claim.row] if claim.row else []):
+        yield f"its strength is shown by {' and '.join(shown) or 'nothing'}, not by {claim.row or 'nothing'}."
         return
-    pitch = PIP if claim.sure is not None else SQUARE
-    for index, form in enumerate(sorted(part.forms, key=lambda form: form.place.e)):
-        off = form.place.e - left - _along(index, spec.pip, pitch) - spec.pip / 2
-        if abs(off) > NEAR or abs(form.place.across - spec.pip) > NEAR or not 0 < form.place.f - text.y < spec.pip:
-            yield "a pip of its strength does not stand where it has to."
+    for form in part.forms:
+        place = form.place
+        upright = not place.mirrored and abs(place.turn) < 1 and abs(place.across - spec.pip) < NEAR
+        if abs(place.e - left) > NEAR or not upright or not 0 < place.f - text.y < spec.pip:
+            yield "the row of its strength does not stand where it has to."
             return
     ends = sorted(x for path in part.paths for x, _ in path.points)
-    end = left + (_along(len(shown), spec.pip) - spec.pip * (PIP - 1) if shown else 0)
+    end = left + (_along(claim.signs, spec.pip) - spec.pip * (PIP - 1) if shown else 0)
     meant = [] if claim.sure is None else _whisker(claim.sure, left, end, spec.pip)
     if len(ends) != len(meant) or any(abs(a - b) > NEAR for a, b in zip(ends, meant, strict=True)):
         yield "the line through its pips does not say how sure its value is."
-    last = max([*ends, left + _along(len(shown), spec.pip, pitch) if shown else left])
+    last = max([*ends, left + _along(claim.signs, spec.pip)])
     if not last <= text.x <= last + 2 * spec.pip:
         yield f"{part.text!r} does not stand behind its pips."
     more = claim.strength[0]
@@ -138,14 +144,9 @@ def _whisker(sure: tuple[float, float], left: float, end: float, pip: float) -> 
     return [min(least, end), end, end, max(most, end)]
 
 
-def _counted(pips: tuple[str, ...]) -> str:
-    kinds = {kind: pips.count(kind) for kind in dict.fromkeys(pips)}
-    return " and ".join(f"{count} {kind} pip{'s' * (count > 1)}" for kind, count in kinds.items()) or "no pips"
-
-
-def _along(count: float, pip: float, pitch: float = PIP) -> float:
+def _along(count: float, pip: float) -> float:
     """How far a row goes that comes to so much."""
-    return pip * (count * pitch + int(max(0, count - 0.01) / 5) * FIVE)
+    return pip * (count * PIP + int(max(0, count - 0.01) / 5) * FIVE)
 
 
 def _origin(

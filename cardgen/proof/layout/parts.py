@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from cardgen.proof.pdf.printed import PrintedCard, PrintedPart, PrintedPath
 
 FORMS = {
-    "P": ("sign.", "pip."),
+    "P": ("sign.", "pips.", "squares."),
     "Figure": ("board.", "mark."),
     "LI": ("mark.",),
     "": ("picture.", "sign.", "crest.", "medallion."),

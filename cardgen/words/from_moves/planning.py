@@ -185,7 +185,7 @@ def sentence(group: ClauseGroup, condition: Condition = (False, None), *, may: b
     first = [_both(both, alone=not may and not silent and not taking)] if both else []
     parts = [*first, *silent, *taking, *others] if also else [*silent, *taking, *first, *winding, *others]
     conditions = conditions_of(condition)
-    return plan.Sentence(_parted(parts, may=may), conditions, may=may, it=may and bool(conditions))
+    return plan.Sentence(_parted(parts, may=may), conditions, may=may, it=bool(conditions))
 
 
 def _only_captures(purpose: Purpose) -> bool:

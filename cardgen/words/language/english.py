@@ -258,6 +258,7 @@ _SENTENCES: dict[str, Entry] = {
     "from-rows-back+neighbours": "from row {low:figure} or {high:figure} from the end,",
     "again": "; {conditions} {extent}",
     "sentence": ("{conditions} {parts}{again}.", "{conditions} {parts}{again};"),
+    "sentence+it": ("{conditions} {parts}{again}.", "{conditions} {parts}{again};"),
     "sentence+may": ("{conditions} may {parts:may}{again}.", "{conditions} may {parts:may}{again};"),
     "sentence+may+it": ("{conditions} it may {parts:may}{again}.", "{conditions} it may {parts:may}{again};"),
     "paragraph": "{sentences}",
