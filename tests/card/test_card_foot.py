@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
 
 from cardgen.card.face import NO_FOOT, Foot
+from cardgen.card.front.foot import pips, squares
 from cardgen.card.front.layout import lay_out
 from cardgen.ink.fonts import width
-from cardgen.ink.items import Stroke, Tagged, Text, Use
+from cardgen.ink.items import Fill, Stroke, Symbol, Tagged, Text, Use
 from cardgen.paper.shelf import find_template
 from tests.support.faces import CANARY, PHARAOH
 from tests.support.fronts import ink, tagged, text_of, texts_on
@@ -40,9 +42,9 @@ def is_strong(text: Text) -> bool:
     return abs(text.y - BOTTOM - FOOT.origin - FOOT.strength) < 0.001
 
 
-def signs(foot: Foot) -> list[str]:
-    """The pips of a foot, from the left."""
-    return [item.symbol.name.split(".")[1] for item in strength(foot).items if isinstance(item, Use)]
+def row(foot: Foot) -> list[str]:
+    """The row of signs of a foot, by its name."""
+    return [item.symbol.name for item in strength(foot).items if isinstance(item, Use)]
 
 
 def whiskers(foot: Foot) -> list[tuple[float, float]]:
@@ -72,19 +74,41 @@ def test_the_reach_takes_the_place_of_a_value_that_nobody_knows() -> None:
     assert lines(unknown) == [("fmW",), ("Nobody, 1999",), ("reach 1.4 / 1.1 · one colour",)]
 
 
-@pytest.mark.parametrize(
-    ("value", "shown"),
-    [(0.0, []), (0.5, ["half"]), (1.0, ["full"]), (3.5, ["full"] * 3 + ["half"]), (9.0, ["full"] * 9)],
-)
-def test_a_pip_for_each_pawn(value: float, shown: list[str]) -> None:
+@pytest.mark.parametrize(("value", "halves"), [(0.5, 1), (1.0, 2), (3.5, 7), (9.0, 18)])
+def test_a_pip_for_each_pawn(value: float, halves: int) -> None:
     """And half of one for a half."""
-    assert signs(VALUED._replace(value=value)) == shown
+    assert row(VALUED._replace(value=value)) == [f"pips.{halves}.pawn"]
 
 
-@pytest.mark.parametrize(("empty", "count"), [(0.4, 0), (1.4, 1), (6.6, 3), (21.0, 10)])
+@pytest.mark.parametrize(("empty", "count"), [(1.4, 1), (6.6, 3), (21.0, 10)])
 def test_a_square_for_two_that_it_reaches(empty: float, count: int) -> None:
     """Of a piece that was never weighed; nobody takes squares for pawns."""
-    assert signs(VALUED._replace(value=None, worth="", empty=empty)) == ["square"] * count
+    assert row(VALUED._replace(value=None, worth="", empty=empty)) == [f"squares.{count}.pawn"]
+
+
+def test_next_to_nothing_has_no_sign() -> None:
+    """Neither of the two."""
+    assert row(VALUED._replace(value=0.0)) == []
+    assert row(VALUED._replace(value=None, worth="", empty=0.4)) == []
+
+
+def boxes(symbol: Symbol) -> list[tuple[float, float]]:
+    """From where to where each part of a row runs, in its order."""
+    found = []
+    for item in symbol.items:
+        assert isinstance(item, Fill | Stroke)
+        for one in item.path.split("M")[1:]:
+            xs = [float(point.split(",")[0]) for point in re.split("[LC ]", one.removesuffix("Z")) if point]
+            found.append((round(min(xs), 2), round(max(xs), 2)))
+    return found
+
+
+def test_rows_are_counted_by_fives() -> None:
+    """Anchors in pips: after five of them is a gap, and half a pip is the left half of a ring."""
+    assert boxes(pips(13, "pawn")) == [
+        (0, 1), (1.16, 2.16), (2.32, 3.32), (3.48, 4.48), (4.64, 5.64), (6.3, 7.3), (7.46, 7.96), (7.51, 8.41),
+    ]  # fmt: skip
+    assert [left for left, _ in boxes(squares(6, "pawn"))] == [0.08, 1.24, 2.4, 3.56, 4.72, 6.38]
 
 
 def test_the_line_through_the_pips_says_how_sure_a_value_is() -> None:

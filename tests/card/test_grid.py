@@ -47,6 +47,8 @@ BLANK = 9
 """Millimetres without ink at the foot of a card, at most."""
 CAPITALS = 0.65
 """How high they are, in their size."""
+ROWS = ("pips.", "squar")
+"""How the names of rows of signs begin."""
 PAGE = Path(__file__).parents[2] / "docs" / "cards.md"
 
 every_stock = pytest.mark.parametrize("stock", STOCKS)
@@ -122,15 +124,16 @@ def test_no_foot_is_empty(stock: str, code: str) -> None:
     and its notation."""
     for piece, face, page in our_cards(stock, code):
         foot, said = face.foot, {text.string for text in texts_on(page)}
-        signs = [one.symbol.name.split(".")[1] for one in ink(page.items) if isinstance(one, Use)]
-        pips = [sign for sign in signs if sign in ("full", "half", "square")]
+        rows = [one.symbol.name for one in ink(page.items) if isinstance(one, Use) and one.symbol.name[:5] in ROWS]
         assert face.notation in said, piece.id
         if foot.value is None:
             assert any(text.startswith(foot.reach) for text in said), piece.id
-            assert pips == ["square"] * round((foot.empty or 0) / 2), piece.id
+            count = round((foot.empty or 0) / 2)
+            assert rows == [f"squares.{count}.{face.class_}"] * (count > 0), piece.id
         else:
             assert any(text.startswith(foot.worth) for text in said), piece.id
-            assert pips == ["full"] * int(foot.value) + ["half"] * (foot.value % 1 > 0), piece.id
+            halves = round(2 * foot.value)
+            assert rows == [f"pips.{halves}.{face.class_}"] * (halves > 0), piece.id
 
 
 def stripes(page: Page) -> Iterator[tuple[float, float]]:
