@@ -117,22 +117,16 @@ def test_no_type_is_smaller_than_six_and_a_half_points(stock: str, code: str) ->
     assert small == set()
 
 
-READ: dict[bool, tuple[float, float]] = {False: (9, 8), True: (8, 7)}
-"""The least sizes of words and rules of the formats, and of legends, on larger cards and on poker cards."""
 RESERVE = 9
-"""Cards with so much to say that their words are set in the reserve, at most, of 204."""
+"""Cards with so much to say that their words are smaller than those of any format, at most, of 204."""
 
 
 @every_stock
 @every_language
 def test_a_card_is_read_across_a_table(stock: str, code: str) -> None:
-    """Few have smaller words than those of the three formats, or a smaller legend."""
-    (words, legend), small = READ[STOCKS[stock].id == "poker"], set()
-    for piece, _, page in our_cards(stock, code):
-        legends = [part for part in tagged(page) if part.role == "L"]
-        rows = [item.size for item in ink(legends) if isinstance(item, Text)]
-        if words_on(page)[0].size < words or min(rows) < legend:
-            small.add(piece.id)
+    """Words have the size of one of the three formats, but on few cards."""
+    least, cards = STOCKS[stock].words.sizes[-1], our_cards(stock, code)
+    small = {piece.id for piece, _, page in cards if words_on(page)[0].size < least}
     assert len(small) <= RESERVE, sorted(small)
 
 
