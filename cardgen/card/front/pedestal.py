@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
     from cardgen.ink.items import Item, Point
 
-LIGHT, MIDDLE, SHADE, DEEP, LINE = "#F6EAD2", "#D8C09A", "#A08363", "#5B4A3A", "#1D1611"
-"""Ivory, as on the pictures of the figures."""
-OUTLINE, INNER = 0.26, 0.17
+LIGHT, MIDDLE, DEEP, LINE = "#F8EED8", "#C8A26E", "#5E452D", "#1D1611"
+"""Ivory in three tones, as on the pictures of the figures."""
+OUTLINE, INNER = 0.29, 0.17
 """How thick lines are."""
 
 MIDDLE_X = 8.75
