@@ -1,4 +1,4 @@
-"""Write the fonts of the page: the five faces of the cards, with the letters that they need, for browsers.
+"""Write the fonts of the page: the six faces of the cards, with the letters that they need, for browsers.
 
 python -m tools.web_fonts
 
@@ -47,6 +47,7 @@ class WebFont(NamedTuple):
 FONTS: dict[Font, WebFont] = {
     "serif": WebFont("Cardgen Serif", "Regular", "cardgen-serif"),
     "serif-bold": WebFont("Cardgen Serif", "Bold", "cardgen-serif-bold"),
+    "serif-italic": WebFont("Cardgen Serif", "Italic", "cardgen-serif-italic"),
     "sans": WebFont("Cardgen Sans", "Regular", "cardgen-sans"),
     "sans-semibold": WebFont("Cardgen Sans", "Semibold", "cardgen-sans-semibold"),
     "sans-bold": WebFont("Cardgen Sans", "Bold", "cardgen-sans-bold"),

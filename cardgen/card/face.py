@@ -72,6 +72,35 @@ class FootFacts(NamedTuple):
 NO_FACTS = FootFacts()
 
 
+class Foot(NamedTuple):
+    """What the foot of a card tells: numbers as they are, and beside each the words of the language."""
+
+    value: float | None = None
+    """In pawns, rounded to halves; None where none is told, and how far the piece goes stands in its place."""
+    error: float = 0
+    """In 95 of 100 cases it is no farther off, if the scale is right."""
+    worth: str = ""
+    """The value in words, such as 'worth 3½'; empty for none."""
+    queening: str = ""
+    """Of a pawn's value: that it is one of games in which pawns become queens."""
+    empty: float | None = None
+    """Squares that it goes to on an empty board; None where nobody has counted."""
+    crowded: float | None = None
+    reach: str = ""
+    """Both in words."""
+    one_colour: str = ""
+    """That it stays on squares of one colour; empty for others."""
+    rules: tuple[tuple[str, str], ...] = ()
+    """What castles or promotes: those of the rules of the card that stand at its foot, heads and texts as there."""
+    origin: str = ""
+    """Where the piece comes from; set in the font of italic_for."""
+    house: str = ""
+    """What is said of a piece with a sentence of ours; empty for others."""
+
+
+NO_FOOT = Foot()
+
+
 @dataclass(frozen=True, slots=True)
 class CardFace:
     """The words, the picture and the diagram of one card."""
@@ -101,7 +130,15 @@ class CardFace:
     ours: frozenset[str] = frozenset()
     """The heads of the rules beside which the house mark stands; "" for the words themselves."""
     facts: FootFacts = NO_FACTS
+    foot: Foot = NO_FOOT
     short: str = ""
     """Letters for two corners; empty for none."""
     twin: CardFace | None = None
     """The card of its mirror image, whose type and board are as large."""
+    family: str = ""
+    """The id of its set, by which it has a crest and a tint."""
+
+    @property
+    def moving_rules(self) -> tuple[tuple[str, str], ...]:
+        """The rules that do not stand at the foot."""
+        return tuple(rule for rule in self.rules if rule not in self.foot.rules)

@@ -21,12 +21,16 @@ if TYPE_CHECKING:
     from cardgen.paper.looks import CardInk
 
 GREYS = {
-    palette.BLUE: "#3C3C3C",
-    palette.RED: "#3C3C3C",
-    palette.DARK_SQUARE: "#DCDCDC",
+    palette.BLUE: "#262626",
+    palette.RED: "#262626",
+    palette.PALE_INK: "#4A4A4A",
+    palette.PALE_BLUE: "#4A4A4A",
+    palette.PALE_RED: "#4A4A4A",
+    palette.MAN: "#464646",
+    palette.DARK_SQUARE: "#D2D2D2",
     palette.EDGE: "#8C8C8C",
-    palette.PAD: "#B4B4B4",
-    palette.PAD_EDGE: "#767676",
+    palette.PAD: "#BABABA",
+    palette.PAD_EDGE: "#585858",
     LIGHT: palette.WHITE,
     MIDDLE: "#D8D8D8",
     SHADE: "#A0A0A0",
@@ -36,7 +40,7 @@ Other colours are as light as before.
 """
 OUTLINES = {
     palette.PAD: palette.WHITE,
-    palette.PAD_EDGE: "#808080",
+    palette.PAD_EDGE: "#707070",
     palette.DARK_SQUARE: palette.WHITE,
     palette.EDGE: "#8C8C8C",
     palette.MAN: "#757575",
@@ -54,6 +58,8 @@ THREAD = 0.016
 HATCH = tuple(number * 3 / 11 for number in range(-3, 4))
 """How far the lines across a dark square are beside its diagonal."""
 OWN_RIM = 0.09
+PALE = 0.75
+"""Lighter is the tint of a crest, which is left out."""
 
 
 def inked(page: Page, ink: CardInk) -> Page:
@@ -67,6 +73,8 @@ def _inked(items: Iterable[Item], ink: CardInk) -> tuple[Item, ...]:
 
 def _other(item: Item, ink: CardInk) -> Iterator[Item]:
     match item:
+        case Use() if item.symbol.name.startswith("medallion."):
+            return
         case Use():
             yield item._replace(symbol=_symbol(item.symbol, ink))
         case Group() | Tagged():
@@ -92,7 +100,17 @@ def _symbol(symbol: Symbol, ink: CardInk) -> Symbol:
         return replace(symbol, items=tuple(_drawn(symbol)))
     if ink == "low" and symbol.name.startswith("mark.own"):
         return replace(symbol, items=tuple(_rimmed(symbol)))
+    if kind == "crest":
+        return replace(symbol, items=tuple(_without_tint(symbol.items, ink)))
     return replace(symbol, items=_inked(symbol.items, ink))
+
+
+def _without_tint(items: Iterable[Item], ink: CardInk) -> Iterator[Item]:
+    """A crest on white."""
+    for item in items:
+        if isinstance(item, Fill | Stroke):
+            pale = palette.grey(item.colour) > PALE
+            yield item._replace(colour=palette.WHITE if pale else _colour(item.colour, ink))
 
 
 def _grid(items: Iterable[Item]) -> Iterator[Item]:

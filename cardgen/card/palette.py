@@ -1,4 +1,7 @@
-"""The colours of the cards. Nothing is told by hue only: in grey, blue and red are equally dark and shape speaks."""
+"""The colours of the cards. Nothing is told by hue only: in grey, blue and red are equally dark and shape speaks.
+
+Every mark, a mirror image too, stands out from every ground by 4.5:1 at least, dark squares from light ones by 1.5:1.
+"""
 
 from __future__ import annotations
 
@@ -9,20 +12,21 @@ if TYPE_CHECKING:
 
 INK = "#000000"  # text and black marks: grey 0, which is printed with black ink alone and so is crisp
 WHITE = "#FFFFFF"
-BLUE = "#0B5A8C"  # ring and its lines
-RED = "#B02A1A"  # cross, star and their lines
-DARK_SQUARE = "#EAE5DB"
+BLUE = "#003F74"  # ring and its lines
+RED = "#8A1406"  # cross, star and their lines
+PALE_INK, PALE_BLUE, PALE_RED = "#505050", "#0E5483", "#98200F"  # the same where they are mirror images
+DARK_SQUARE = "#DAD1BF"
 EDGE = "#B4AA9B"  # rule round the board, lines to write on
 PAD = "#DCC08A"  # leap
-PAD_EDGE = "#9C7836"  # its rim, which is seen where its ground is too light
-MAN = "#7D746A"  # hurdle
+PAD_EDGE = "#6E5220"  # its rim, which is seen where its ground is too light
+MAN = "#554D44"  # hurdle
 QUIET = "#636363"  # notation, house mark; neutral, so that small type is of one ink
 
 CLASS_COLOURS: dict[Class, str] = {
     "royal": "#74203F",
     "piece": "#1D4F73",
-    "pawn": "#45682B",
-    "spear": "#8F520F",
+    "pawn": "#40622A",
+    "spear": "#864B0C",
 }
 
 

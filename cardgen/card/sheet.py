@@ -39,7 +39,10 @@ def fronts(cards: Sequence[Page | None], stock: Stock, edge: str = "") -> tuple[
     cells = stock.cells()
     return tuple(
         _sheet(
-            [_placed(card, cell, rotation) for card, cell in zip(some, cells, strict=False) if card], cells, stock, edge
+            [_placed(card, cell, rotation, stock.scale) for card, cell in zip(some, cells, strict=False) if card],
+            cells,
+            stock,
+            edge,
         )
         for some in _by_sheet(cards, stock)
     )
@@ -50,7 +53,11 @@ def backs(cards: Sequence[Page | None], stock: Stock) -> tuple[Page, ...]:
     rotation = QUARTER if stock.turned else 0
     cells = tuple(map(stock.mirrored, stock.cells()))
     return tuple(
-        _sheet([_placed(card, cell, rotation) for card, cell in zip(some, cells, strict=False) if card], cells, stock)
+        _sheet(
+            [_placed(card, cell, rotation, stock.scale) for card, cell in zip(some, cells, strict=False) if card],
+            cells,
+            stock,
+        )
         for some in _by_sheet(cards, stock)
     )
 
@@ -64,14 +71,14 @@ def _by_sheet(cards: Sequence[Page | None], stock: Stock) -> list[Sequence[Page 
     return [cards[at : at + stock.cards] for at in range(0, len(cards), stock.cards)]
 
 
-def _placed(card: Page, cell: Cell, rotation: int) -> Group:
+def _placed(card: Page, cell: Cell, rotation: int, scale: float) -> Group:
     """The card in its cell; turning it round its origin takes it out of the cell, so its origin goes to a corner."""
     x, y = {
         0: (cell.left, cell.bottom),
         -QUARTER: (cell.left, cell.top),
         QUARTER: (cell.right, cell.bottom),
     }[rotation]
-    return Group(card.items, x, y, rotation=rotation)
+    return Group(card.items, x, y, scale, rotation)
 
 
 def _sheet(cards: Sequence[Group], cells: Sequence[Cell], stock: Stock, edge: str = "") -> Page:

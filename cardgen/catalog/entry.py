@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias, TypeVar
 
 from cardgen.catalog.catalogue import key
 from cardgen.catalog.house import says
+from cardgen.catalog.origin import short_origin
 from cardgen.catalog.piece import PROMOTES_TO, Confidence, Covered, Extras, Piece, Strength
 from cardgen.classes import PieceClass
 from cardgen.engine.example import NO_EXAMPLE, parse_example
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 
 REQUIRED = ("id", "name", "class", "notation", "source", "confidence")
 OPTIONAL = (
-    *("strength", "note", "reading", "house", "aliases", "names", "short", "figure", "sentence", "example"),
+    *("strength", "origin", "note", "reading", "house", "aliases", "names", "short", "figure", "sentence", "example"),
     *("castles", "promotion", "en-passant", "retreat", "push", "swap", "multistep", "contagious", "uncapturable"),
 )
 
@@ -35,6 +36,7 @@ SPREAD = ("zombie-pawn",)
 LAST = 1000
 """The order of a set that does not give one."""
 LONGEST_NAME = 40
+LONGEST_ORIGIN = 60
 OTHER_LANGUAGES = ("de",)
 """Codes of the languages that pieces may have names in, besides English."""
 LONGEST_GAME = 24
@@ -74,6 +76,7 @@ def read_entry(value: Value) -> PieceEntry | None:
     aliases = _aliases(fields["aliases"])
     names = _names(fields["names"])
     figure = fields["figure"].identifier()
+    origins = _origins(fields["origin"])
     piece = Piece(
         id=ident,
         name=name,
@@ -85,6 +88,8 @@ def read_entry(value: Value) -> PieceEntry | None:
         strength=_one_of(fields["strength"], Strength, usual),
         extras=_extras(fields),
         rules=_rules(fields, class_),
+        origin=origins.pop("en", "") or short_origin(fields["source"].text()),
+        origins=tuple(origins.items()),
         note=fields["note"].text(),
         reading=fields["reading"].text(),
         house=_house(fields, confidence),
@@ -197,6 +202,17 @@ def _names(value: Value) -> tuple[tuple[str, str], ...]:
         return ()
     fields = value.fields(optional=OTHER_LANGUAGES)
     return tuple((code, name) for code in OTHER_LANGUAGES if (name := _name(fields[code])))
+
+
+def _origins(value: Value) -> dict[str, str]:
+    """Where a piece comes from, by languages: a text, or one for each language that says it otherwise."""
+    if not value.present:
+        return {}
+    if not value.is_mapping:
+        return {"en": value.text(max_length=LONGEST_ORIGIN)}
+    fields = value.fields(required=("en",), optional=OTHER_LANGUAGES)
+    texts = {code: fields[code].text(max_length=LONGEST_ORIGIN) for code in ("en", *OTHER_LANGUAGES)}
+    return {code: text for code, text in texts.items() if text}
 
 
 def _one_of(value: Value, options: type[E], default: E | None = None) -> E:

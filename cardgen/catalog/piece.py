@@ -93,6 +93,10 @@ class Piece:
     strength: Strength
     extras: Extras
     rules: Rules
+    origin: str = ""
+    """The same in a few words for its card: who or what game, and where or when; empty where nobody says."""
+    origins: tuple[tuple[str, str], ...] = ()
+    """The same in other languages by their codes, where the words differ."""
     note: str = ""
     reading: str = ""
     """Where its source leaves a rule open: the one we take."""
@@ -157,6 +161,10 @@ class Piece:
     def name_in(self, language: str) -> str:
         """What it is called in the language of that code; empty where it has no name of its own there."""
         return dict(self.names).get(language, "")
+
+    def origin_in(self, language: str) -> str:
+        """Where it comes from, in the language of that code as far as it is told in it; empty where nobody says."""
+        return dict(self.origins).get(language, self.origin)
 
     @property
     def at_home(self) -> bool:

@@ -22,6 +22,7 @@ pieces:
     source: my own idea
     confidence: author       # page, author, published, derived, or conjecture (a house rule)
 
+    # origin: Ann Maker, Farm Chess, 2026     # at the foot of its card; else what its source begins with
     # strength: medium       # how well the source supports it: strong, medium or weak
     # reading: Its leap never captures.      # what you take where the source leaves a rule open: a house rule too
     # house: [move]          # the sentences of the card that the reading is about: there stands a little house

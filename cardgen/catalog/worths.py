@@ -51,6 +51,16 @@ class Worth:
     stamp: str
 
     @property
+    def halves(self) -> float:
+        """The value as cards tell it."""
+        return round(2 * self.value) / 2
+
+    @property
+    def own_error(self) -> float:
+        """The error without that of the scale, which is the same for all."""
+        return self.error
+
+    @property
     def sure(self) -> bool:
         """Whether it is told on cards."""
         return self.error < SURE

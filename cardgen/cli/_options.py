@@ -143,6 +143,7 @@ stock_option = click.option(
     show_default=True,
     help="Paper, such as a4-8up, or a file of your own.",
 )
+large_option = click.option("--large", is_flag=True, help="Large print: one card a half sheet of the stock.")
 strict_option = click.option(
     "--strict", is_flag=True, help="Make nothing when a card has no room for what it says; else the others are made."
 )

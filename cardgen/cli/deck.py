@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cardgen.cli._options import GAME, catalog_option, output_option, stock_option
+from cardgen.cli._options import GAME, catalog_option, large_option, output_option, stock_option
 from cardgen.cli._show import answering
 
 if TYPE_CHECKING:
@@ -18,10 +18,11 @@ if TYPE_CHECKING:
 @click.command()
 @click.argument("games", metavar="[GAME]...", nargs=-1, type=GAME)
 @stock_option
+@large_option
 @output_option
 @catalog_option
 @answering
-def verb(games: tuple[str, ...], stock: str, output: Path, catalogs: tuple[Path, ...]) -> RunResult:
+def verb(games: tuple[str, ...], stock: str, large: bool, output: Path, catalogs: tuple[Path, ...]) -> RunResult:
     """Make the cards that a game is played with, with their backs.
 
     Without GAME it is one deck for all games of the chess kit: 32 men with their gaps, four checkers and twenty
@@ -33,8 +34,9 @@ def verb(games: tuple[str, ...], stock: str, output: Path, catalogs: tuple[Path,
     Examples:
       cardgen deck
       cardgen deck --stock poker
+      cardgen deck --stock poker --large
       cardgen deck chessdeck
     """
     from cardgen.kit.cards.decks import make_decks
 
-    return make_decks(games, stock, output, catalogs)
+    return make_decks(games, stock, output, catalogs, large=large)

@@ -12,6 +12,7 @@ from cardgen.cli._options import (
     choice_options,
     key_options,
     language_option,
+    large_option,
     look_options,
     output_option,
     side_option,
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
 @language_option
 @strict_option
 @stock_option
+@large_option
 @output_option
 @answering
 def verb(
@@ -56,6 +58,7 @@ def verb(
     language: str,
     strict: bool,
     stock: str,
+    large: bool,
     output: Path,
 ) -> RunResult:
     """Make card sheets as a PDF file, ready to print at 100 %.
@@ -73,6 +76,7 @@ def verb(
       cardgen pdf --backs --deck dark
       cardgen pdf --set royals --ink low
       cardgen pdf --set royals --language de
+      cardgen pdf --set royals --large
       cardgen pdf --set pawns --key
       cardgen pdf --key --game pick-the-team
     """
@@ -85,7 +89,7 @@ def verb(
         )
     if backs and key_cards != KeyCardsRequest():
         raise click.UsageError("--backs makes whole sheets of backs; --key, --key-only and --game are for fronts.")
-    wanted = CardsRequest(stock, side, strict, look, language, key_cards.which(request))
+    wanted = CardsRequest(stock, side, strict, look, language, key_cards.which(request), large)
     if backs:
         return make_backs(choose(request) if request else None, wanted, output)
     return make_sheets(key_cards.chosen(request), wanted, output, duplex=duplex, skip=skip)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 FILES: dict[Font, tuple[str, str]] = {
     "serif": ("font_source_serif_pro", "SourceSerifPro-Regular"),
     "serif-bold": ("font_source_serif_pro", "SourceSerifPro-Bold"),
+    "serif-italic": ("font_source_serif_pro", "SourceSerifPro-It"),
     "sans": ("font_source_sans_pro", "SourceSansPro-Regular"),
     "sans-semibold": ("font_source_sans_pro", "SourceSansPro-Semibold"),
     "sans-bold": ("font_source_sans_pro", "SourceSansPro-Bold"),
@@ -55,6 +56,11 @@ def advances(font: Font) -> MappingProxyType[str, float]:
     """How far each character moves the pen, in em."""
     found = _read_advances(font_file(font).read_bytes())
     return MappingProxyType(found | {"\N{NO-BREAK SPACE}": found[" "]})  # it is printed as a space
+
+
+def italic_for(text: str) -> Font:
+    """The italic where it has all letters of the text; else the upright face, which knows Greek and Cyrillic."""
+    return "serif-italic" if set(text) <= advances("serif-italic").keys() else "serif"
 
 
 _widths: dict[tuple[Font, str], float] = {}

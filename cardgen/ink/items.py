@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
 Point: TypeAlias = "tuple[float, float]"
-Font = Literal["serif", "serif-bold", "sans", "sans-semibold", "sans-bold"]
+Font = Literal["serif", "serif-bold", "serif-italic", "sans", "sans-semibold", "sans-bold"]
 Cap = Literal["butt", "round", "square"]
 Join = Literal["miter", "round", "bevel"]
 StructureRole = Literal["Sect", "H1", "H2", "H3", "P", "Figure", "L", "LI", "Lbl", "LBody"]

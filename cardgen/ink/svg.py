@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 FAMILIES: dict[Font, str] = {
     "serif": 'font-family="Source Serif Pro, Georgia, serif"',
     "serif-bold": 'font-family="Source Serif Pro, Georgia, serif" font-weight="700"',
+    "serif-italic": 'font-family="Source Serif Pro, Georgia, serif" font-style="italic"',
     "sans": 'font-family="Source Sans Pro, Helvetica, sans-serif"',
     "sans-semibold": 'font-family="Source Sans Pro, Helvetica, sans-serif" font-weight="600"',
     "sans-bold": 'font-family="Source Sans Pro, Helvetica, sans-serif" font-weight="700"',

@@ -16,7 +16,7 @@ from cardgen.kit.figures.files import FiguresRequest, figure_jobs, make_figures,
 from cardgen.kit.figures.plates import beds_of, side_by_side
 from cardgen.kit.progress import ProgressStep
 from cardgen.kit.result import MadeFile, RunResult, counted
-from cardgen.paper.shelf import find_stock, template_for
+from cardgen.paper.shelf import template_for
 from cardgen.provenance import code, hashing
 from cardgen.provenance.manifest import BuildManifest
 
@@ -96,7 +96,7 @@ def make_sets(request: SetsRequest, output: Path, progress: Callable[[ProgressSt
         _SetOrder(chosen, tuple(figure_jobs(chosen, request.figures)), request, output, manifest, shared)
         for chosen in _chosen(request)
     ]
-    find_stock(request.cards.stock)  # said before anything is made, as is what is missing
+    _ = request.cards.paper  # said before anything is made, as is what is missing
     require()
     total, done = sum(len(one.wanted) + BESIDE for one in orders), 0
     made = []
@@ -149,7 +149,7 @@ def _made(order: _SetOrder, progress: Callable[[ProgressStep], None]) -> RunResu
 def _cards(order: _SetOrder) -> RunResult:
     """The sheets with their backs, as `cardgen pdf --set SET --duplex` makes them."""
     cards = order.request.cards
-    stock = find_stock(cards.stock)
+    stock = cards.paper
     name = sheets_file(order.chosen, cards, duplex=True)
     made_from = hashing.of_values(cards, stock, template_for(stock), order.request.house_rules, order.shared)
     kept = order.manifest.kept(name, made_from)

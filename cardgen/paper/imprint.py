@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 WORDS = ("id", "title", "aliases", "card", "source", "file")
 """Fields that are no measures."""
-OFF_THE_CARDS = ("perforated", "unprintable")
-"""Measures of a stock that change nothing on its cards."""
+OFF_THE_CARDS = ("perforated", "unprintable", "scale")
+"""Measures of a stock that change nothing on its cards, or that follow from its cells and the template."""
 
 
 @dataclass(frozen=True, slots=True)

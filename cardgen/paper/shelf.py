@@ -15,6 +15,7 @@ from cardgen import data
 from cardgen.errors import CardgenError, did_you_mean, printable
 from cardgen.paper import bounds
 from cardgen.paper.classes import CLASSES
+from cardgen.paper.large import LARGE, large_of
 from cardgen.paper.stock import SIDES, Stock, unreached
 from cardgen.paper.template import (
     BoardZone,
@@ -64,8 +65,10 @@ MOST_LIKE = 8
 T = TypeVar("T")
 
 
-def find_stock(name: str) -> Stock:
-    """The stock of that id or alias, or in that file."""
+def find_stock(name: str, *, large: bool = False) -> Stock:
+    """The stock of that id or alias, or in that file; or its large print, which has an id of its own too."""
+    if large or name.endswith(LARGE):
+        return large_of(find_stock(name if large else name.removesuffix(LARGE)))
     if _is_path(name):
         return load_stock(Path(name))
     known = all_stock()
@@ -123,7 +126,8 @@ def _pick(name: str, found: dict[str, T], kind: str, shown: list[str]) -> T:
 
 
 def _check_size(stock: Stock, template: CardTemplate) -> None:
-    size, room = (template.width, template.height), (stock.card_width, stock.card_height)
+    size = template.width, template.height
+    room = stock.card_width / stock.scale, stock.card_height / stock.scale
     if any(abs(a - b) > 0.01 for a, b in zip(size, room, strict=True)):
         raise CardgenError(
             f"stock {stock.id!r} has cards of {room[0]:g} × {room[1]:g} mm, "

@@ -65,6 +65,8 @@ class Stock:
     source: str
     file: str = ""
     """Name of the maker's file that it was read from; empty for what comes with the program."""
+    scale: float = 1
+    """How many times as large as its template says a card is printed."""
 
     @property
     def cards(self) -> int:
@@ -101,13 +103,13 @@ class Stock:
 
 
 def unreached(stock: Stock) -> dict[str, float]:
-    """How far into the front of an upright card, from each side, no ink can be trusted in some cell."""
+    """How far into the front of an upright card, from each side, no ink can be trusted in some cell; in its own mm."""
     rotation = -QUARTER if stock.turned else 0
     strips = dict.fromkeys(SIDES, 0.0)
     for cell in stock.cells():
         for side, strip in _strips(cell, stock).items():
             on_card = _card_side(side, rotation)
-            strips[on_card] = max(strips[on_card], strip)
+            strips[on_card] = max(strips[on_card], strip / stock.scale)
     return strips
 
 

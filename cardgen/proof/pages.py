@@ -74,7 +74,7 @@ class PageProof(NamedTuple):
 def proved_pages(task: ProofTask, pages: Sequence[PrintedPage]) -> Iterator[PageProof]:
     """Each of these pages."""
     with (
-        eyes_on(task.path) as eyes,
+        eyes_on(task.path, task.paper.stock.scale) as eyes,
         page_witness(pages, task.paper, task.catalogue, task.rerender, task.keys)
         if task.rerender
         else nullcontext() as made,

@@ -11,8 +11,8 @@ import pytest
 from PIL import Image, ImageChops
 
 from cardgen.card.backs.back import CardBack, back, roman
-from cardgen.card.backs.engraving import RoundBoard, oval
 from cardgen.card.deck import back_of, backs_of
+from cardgen.card.engraving import RoundBoard, oval
 from cardgen.card.front.face_of import face_of
 from cardgen.catalog import load
 from cardgen.errors import CardgenError

@@ -47,7 +47,7 @@ USUAL = list({game: (game, words) for game, words in reversed(KITS)}.values())
 """The first example of each game: its usual rules."""
 STYLES: tuple[KitMen, ...] = ("figures", "tokens", "paper", "none")
 LISTED = ("simplified",)
-NINE = 9
+NINE, HALVES = 9, 2
 """Cards of poker size on a sheet."""
 
 
@@ -109,13 +109,13 @@ def test_a_kit_holds_the_components_and_nothing_else(game: str, words: tuple[str
     ids=lambda one: one if isinstance(one, str) else " ".join(one)[:30],
 )
 def test_cards_are_as_many_as_there_are_places(game: str, words: tuple[str, ...], paper: str) -> None:
-    """The sheets that a kit lists have room for its cards, and the last one of each deck is not empty."""
+    """The sheets that a kit lists have room for its cards, in large print too; the last one of a deck is not empty."""
     order = order_of(KitRequest(game, words, men="none", paper=paper))
     places = find_stock(order.paper.stock).cards
     decks = order.kit.decks(order.options)
     for item in items_of(order):
         if item.section == "cards" and decks:
-            sheets = [-(-len(deck.cards) // many) for deck in decks for many in (NINE, places)]
+            sheets = [-(-len(deck.cards) // many) for deck in decks for many in (NINE, places, HALVES)]
             assert [file.sheets for file in item.files] == sheets
             continue
         if item.section == "cards" and item.serves:

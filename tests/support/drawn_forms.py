@@ -10,7 +10,9 @@ import pikepdf
 
 from cardgen.card.backs.back import CardBack, back, back_sign
 from cardgen.card.deck import deck_of, write_deck
+from cardgen.card.front.crest import COLOURS, FAMILIES, ORDINARIES, seal
 from cardgen.card.front.face_of import blank_diagram, face_of
+from cardgen.card.front.medallion import engraved
 from cardgen.card.front.zones import HOUSE
 from cardgen.card.inks import inked
 from cardgen.card.marks import board, marks
@@ -61,6 +63,9 @@ def _symbols() -> Iterator[Symbol]:
         for size in template.board.sides:
             yield from (board.squares(size, rows) for rows in range(size // 2 + 2, size + 1))
     yield from _parts()
+    yield from (seal(*one) for one in (*FAMILIES.values(), *product(ORDINARIES, COLOURS)))
+    colours = dict.fromkeys((*COLOURS, *(one.colour for one in FAMILIES.values())))
+    yield from (engraved(colour, class_) for colour, class_ in product(colours, CLASSES))
 
 
 def _parts() -> Iterator[Symbol]:

@@ -32,9 +32,10 @@ BASKETS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("pdf", {"pieces": ["pharaoh"], "key_only": True}),
     ("pdf", {"key": True, "game": "pick-the-team"}),
     ("pdf", {"backs": True, "deck": "dark"}),
-    ("pdf", {"sets": ["royals"], "backs": True, "stock": "a4-8up", "strict": True}),
+    ("pdf", {"sets": ["royals"], "backs": True, "stock": "a4-8up", "strict": True, "large": True}),
     ("deck", {}),
     ("deck", {"games": ["chessdeck"], "stock": "poker"}),
+    ("deck", {"games": ["vegas"], "stock": "poker", "large": True}),
     ("deal", {"game": "dealers", "seed": "7", "pdf": True}),
     ("deal", {"game": "dealers", "seed": "3", "fair": "20%", "trials": 0, "rules": ["board=10x10"], "pdf": True}),
 )

@@ -103,7 +103,7 @@ def _answer(request: str) -> str:
 
 
 def test_what_a_page_cannot_do_stays_at_home(python: Path) -> None:
-    """No CAD, no proof, no command line, no pages; of ReportLab no fonts; of ours the five that cards are set in."""
+    """No CAD, no proof, no command line, no pages; of ReportLab no fonts; of ours the six that cards are set in."""
     there = {path.relative_to(python).as_posix() for path in python.rglob("*") if path.is_file()}
     assert [
         name for name in there if re.match(r"cardgen/(cli|proof|web/(site|studio|pages)|figure/sculpt)/", name)
@@ -113,6 +113,7 @@ def test_what_a_page_cannot_do_stays_at_home(python: Path) -> None:
         "SourceSansPro-Regular.ttf",
         "SourceSansPro-Semibold.ttf",
         "SourceSerifPro-Bold.ttf",
+        "SourceSerifPro-It.ttf",
         "SourceSerifPro-Regular.ttf",
     ]
     assert {name.rpartition(".")[2] for name in there} - {"pyc"} == {"py", "yaml", "csv", "svg", "ttf"}

@@ -26,7 +26,7 @@ def faces() -> dict[str, Any]:
     return {path.stem: TTFont(path) for path in FONTS}
 
 
-def test_there_are_five_and_they_are_light() -> None:
+def test_there_are_six_and_they_are_light() -> None:
     """All together they weigh less than two pictures."""
     assert sorted(path.stem for path in FONTS) == [
         "cardgen-sans",
@@ -34,6 +34,7 @@ def test_there_are_five_and_they_are_light() -> None:
         "cardgen-sans-semibold",
         "cardgen-serif",
         "cardgen-serif-bold",
+        "cardgen-serif-italic",
     ]
     assert sum(path.stat().st_size for path in FONTS) < MOST
 

@@ -10,7 +10,7 @@ from functools import cache
 from math import atan2, degrees, hypot
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardgen.card.backs.engraving import Band, RoundBoard, moves, oval
+from cardgen.card.engraving import Band, RoundBoard, moves, oval
 from cardgen.card.marks.signs import back_sign
 from cardgen.card.palette import CLASS_COLOURS, WHITE
 from cardgen.errors import CardgenError

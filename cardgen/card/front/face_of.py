@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgen.card.face import CardFace, FootFacts
+from cardgen.card.face import CardFace, Foot, FootFacts
 from cardgen.card.front.emblem import as_black_emblem, emblem
 from cardgen.card.marks import drawing
 from cardgen.catalog.mobilities import mobility_of
 from cardgen.catalog.worths import card_worth
+from cardgen.classes import PieceClass
 from cardgen.diagram import blank
 from cardgen.garbage import gc_paused
+from cardgen.ink.fonts import advances
 from cardgen.picture.shelf import OURS
 from cardgen.picture.svg import as_black
 from cardgen.words import ENGLISH, RuleHead, heads_called, rule_name, words_of
@@ -22,7 +24,11 @@ if TYPE_CHECKING:
     from cardgen.catalog import Extras, Piece
     from cardgen.paper.classes import Class
     from cardgen.picture.shelf import Pictures
-    from cardgen.words import Language
+    from cardgen.words import CardWords, Language
+
+AT_THE_FOOT = ("castles", "promotion")
+"""The rules that stand at the foot of a card, as the catalogue calls them."""
+HALF = "\N{VULGAR FRACTION ONE HALF}"
 
 
 @gc_paused
@@ -55,8 +61,10 @@ def face_of(piece: Piece, *, black: bool = False, pictures: Pictures = OURS, lan
         local_name=piece.name_in(language.code),
         ours=heads_called((one.value for one in piece.house), language),
         facts=foot_facts(piece, language),
+        foot=foot_of(piece, words, language),
         short=piece.short,
         twin=None if piece.twin is None else face_of(piece.twin, black=black, pictures=pictures, language=language),
+        family=piece.set_id,
     )
 
 
@@ -73,6 +81,46 @@ def foot_facts(piece: Piece, language: Language) -> FootFacts:
         worth=worth,
         value=None if value is None else language.decimal(value.value),
     )
+
+
+def foot_of(piece: Piece, words: CardWords, language: Language) -> Foot:
+    """What the foot of its card tells, by what was measured and written down; nothing is guessed."""
+    known, worth = mobility_of(piece.kind), card_worth(piece)
+    heads = heads_called(AT_THE_FOOT, language)
+    foot = Foot(
+        rules=tuple(rule for rule in words.rules if rule[0] in heads),
+        origin=_shown(piece.origin_in(language.code)),
+        house=language.text("house-rule") if piece.house_rule else "",
+    )
+    if known is not None:
+        empty, crowded = (language.decimal(number) for number in (known.empty, known.crowded))
+        foot = foot._replace(
+            empty=known.empty,
+            crowded=known.crowded,
+            reach=language.put("foot.reach", empty=empty, crowded=crowded),
+            one_colour=language.text("foot.one-colour") if known.one_colour else "",
+        )
+    if worth is not None:
+        foot = foot._replace(
+            value=worth.halves,
+            error=worth.own_error,
+            worth=_worth_in_words(worth.halves, language),
+            queening=language.text("foot.queening") if piece.class_ is PieceClass.PAWN else "",
+        )
+    return foot
+
+
+def _worth_in_words(value: float, language: Language) -> str:
+    """As 'worth 3½'; what is next to nothing is under a half."""
+    if not value:
+        return language.text("foot.worth-least")
+    whole, half = divmod(value, 1)
+    return f"{language.text('foot.worth')} {f'{whole:.0f}' if whole else ''}{HALF if half else ''}"
+
+
+def _shown(origin: str) -> str:
+    """The origin, if our fonts have its letters: a source is not written for cards."""
+    return origin if set(origin) <= advances("serif").keys() else ""
 
 
 def _stand_in(piece: Piece, *, black: bool) -> Emblem:

@@ -1,4 +1,4 @@
-"""The cards of a kit that are played with: a file for each deck, of poker size, and the same on perforated sheets."""
+"""The cards of a kit that are played with: each deck of poker size, on perforated sheets, and in large print."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from cardgen.kit.cards.decks import deck_bytes, men_pictures
 from cardgen.kit.cards.pictures import pictures_of
 from cardgen.kit.result import counted
 from cardgen.paper.deck_claim import DeckClaim
+from cardgen.paper.large import LARGE, large_of
 from cardgen.paper.shelf import find_stock, template_for
 
 if TYPE_CHECKING:
@@ -32,20 +33,21 @@ def deck_plans(order: KitOrder) -> Iterator[PaperPlan]:
     decks = order.kit.decks(order.options)
     if not decks:
         return
-    small, large = find_stock(POKER[order.paper.id]), find_stock(order.paper.stock)
-    size = _size(large)
+    small, perforated = find_stock(POKER[order.paper.id]), find_stock(order.paper.stock)
+    size = _size(perforated)
     made = [
         (deck, stock, KitFile(path, times, sheets=-(-len(deck.cards) // stock.cards)))
         for deck in decks
         for stock, times, path in (
             (small, 1, f"cards/{deck.name}.pdf"),
-            (large, 0, f"cards/{deck.name}-{size.replace(' × ', 'x').replace(' ', '')}.pdf"),
+            (perforated, 0, f"cards/{deck.name}-{size.replace(' × ', 'x').replace(' ', '')}.pdf"),
+            (large_of(small), 0, f"cards/{deck.name}{LARGE}.pdf"),
         )
     ]
     count = sum(len(deck.cards) for deck in decks)
     about = (
         f"{_sorts(decks)} On thin card that you cut, of poker size, {_size(small)}; {DUPLEX}. Or of {size}, on card "
-        f"stock ({large.title})."
+        f"stock ({perforated.title}). Or in large print, one card on each half of a sheet that you cut."
     )
     if count > 1:
         about += " In its corner each card names the ordinary playing card that does as well."

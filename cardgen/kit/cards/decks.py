@@ -29,9 +29,11 @@ if TYPE_CHECKING:
     from cardgen.picture.svg import Picture
 
 
-def make_decks(games: tuple[str, ...], stock: str, output: Path, catalogs: tuple[Path, ...] = ()) -> RunResult:
+def make_decks(
+    games: tuple[str, ...], stock: str, output: Path, catalogs: tuple[Path, ...] = (), *, large: bool = False
+) -> RunResult:
     """The decks of a game, or the one that serves several; of the chess kit where none is named."""
-    catalogue, paper = load_catalogue(catalogs), find_stock(stock)
+    catalogue, paper = load_catalogue(catalogs), find_stock(stock, large=large)
     ids = tuple(dict.fromkeys(find_game(one).id for one in games or CHESS_KIT_GAMES))
     files = []
     for deck in decks_of(ids, ()):

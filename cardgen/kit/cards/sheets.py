@@ -21,6 +21,7 @@ from cardgen.kit.choose import choose, choose_game
 from cardgen.kit.progress import ProgressStep
 from cardgen.kit.result import MadeFile, RunResult, Trouble, counted
 from cardgen.paper.classes import CLASSES
+from cardgen.paper.large import LARGE
 from cardgen.paper.looks import USUAL, CardLook
 from cardgen.paper.shelf import find_stock, template_for
 from cardgen.steps import finish
@@ -88,6 +89,13 @@ class CardsRequest:
     """The code of the language of the words."""
     keys: KeyCardsChoice = "fill"
     """Which key cards there are beside: as many as have a free place, all, all and nothing else, or none."""
+    large: bool = False
+    """Large print: one card a half sheet."""
+
+    @property
+    def paper(self) -> Stock:
+        """What they are printed on. Raises CardgenError when there is no such stock."""
+        return find_stock(self.stock, large=self.large)
 
 
 def look_of(style: BackStyle, deck: BackDeck, ink: CardInk, *, numeral: bool) -> CardLook:
@@ -134,7 +142,7 @@ def sheet_steps(
 ) -> Generator[ProgressStep, None, RunResult]:
     """The same in steps, one a piece and one a page; nothing is written before the last."""
     _check_look(request.look, backs=duplex)
-    paper = find_stock(request.stock)
+    paper = request.paper
     if not 0 <= skip < paper.cards:
         raise MisuseError(f"a sheet of {paper.id} has {paper.cards} cards; skip 0 to {paper.cards - 1}.", "--skip")
     alone = request.keys == "alone"
@@ -195,7 +203,7 @@ def keys_of(chosen: Selection, request: CardsRequest) -> tuple[KeyCard, ...]:
         return ()
     from cardgen.games.starts import quick_start  # noqa: PLC0415  single cards need no rules of games
 
-    language, template = LANGUAGES[request.language], template_for(find_stock(request.stock))
+    language, template = LANGUAGES[request.language], template_for(request.paper)
     like = set_of(chosen.pieces[0 if request.keys == "alone" else -1])
     parts = [reading(like.class_, language)]
     begun = quick_start(like.game, language)
@@ -220,7 +228,7 @@ def _in_order(chosen: Selection) -> tuple[Piece, ...]:
 def make_backs(chosen: Selection | None, request: CardsRequest, output: Path) -> RunResult:
     """A page for each kind of back of the cards, or for all classes of our game."""
     _check_look(request.look, backs=True)
-    paper = find_stock(request.stock)
+    paper = request.paper
     kinds = backs_of(_faces(chosen, request), request.look) if chosen else _our_backs()
     words = f"{_look_tail(request)}{_stock_tail(request)}"
     target = output / f"{f'{chosen.name or SEVERAL}-' if chosen else ''}backs{words}.pdf"
@@ -235,7 +243,7 @@ def make_pictures(
     from cardgen.ink.png import png_bytes  # noqa: PLC0415  loads ReportLab and PDFium
 
     _check_look(request.look, backs=backs)
-    template = template_for(find_stock(request.stock))
+    template = template_for(request.paper)
     keys = keys_of(chosen, request) if request.keys != "fill" else ()
     alone = request.keys == "alone"
     deck = card_pages([] if alone else _faces(chosen, request), template).checked(strict=request.strict)
@@ -313,12 +321,15 @@ def _look_tail(request: CardsRequest) -> str:
 
 
 def _stock_tail(request: CardsRequest) -> str:
-    return stock_tail(find_stock(request.stock))
+    return stock_tail(request.paper)
 
 
 def stock_tail(paper: Stock) -> str:
     """What the name of a file says of its stock, where that is not the usual one."""
-    return "" if paper.id == DEFAULT_STOCK else f"-{paper.id}"
+    return _STOCK_TAILS.get(paper.id, f"-{paper.id}")
+
+
+_STOCK_TAILS = {DEFAULT_STOCK: "", f"{DEFAULT_STOCK}{LARGE}": LARGE}
 
 
 def _done(chosen: Selection, printed: Iterable[Piece], deck: LaidOut, files: tuple[MadeFile, ...]) -> RunResult:

@@ -10,7 +10,7 @@ from cardgen.card.inks import inked
 from cardgen.ink.svg import svg_of
 from cardgen.kit.cards.sheets import beta_notes, face_steps
 from cardgen.kit.result import RunResult, Trouble
-from cardgen.paper.shelf import find_stock, template_for
+from cardgen.paper.shelf import template_for
 from cardgen.words.language.languages import LANGUAGES
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 def card_drawings(chosen: Selection, request: CardsRequest) -> Generator[ProgressStep, None, RunResult]:
     """An SVG of each piece's card, upright, in steps; a trouble for each that has no room for what it says."""
     faces = yield from face_steps(chosen, request)
-    deck = card_pages(faces, template_for(find_stock(request.stock)))
+    deck = card_pages(faces, template_for(request.paper))
     drawn = [
         {
             "set": piece.set_id,

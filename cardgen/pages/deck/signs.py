@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side
-from cardgen.card.backs.engraving import Band, RoundBoard, moves
+from cardgen.card.engraving import Band, RoundBoard, moves
 from cardgen.card.front.zones import picture_symbol
 from cardgen.card.palette import CLASS_COLOURS, DARK_SQUARE, INK, RED, WHITE, tint
 from cardgen.games.core.paper.cards import Suit

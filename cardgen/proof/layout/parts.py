@@ -18,7 +18,12 @@ if TYPE_CHECKING:
     from cardgen.proof.layout.place import Paper
     from cardgen.proof.pdf.printed import PrintedCard, PrintedPart, PrintedPath
 
-FORMS = {"P": ("sign.",), "Figure": ("board.", "mark."), "LI": ("mark.",), "": ("picture.", "sign.")}
+FORMS = {
+    "P": ("sign.",),
+    "Figure": ("board.", "mark."),
+    "LI": ("mark.",),
+    "": ("picture.", "sign.", "crest.", "medallion."),
+}
 KEY_FORMS = {**FORMS, "Figure": ("board.", "mark.", "sign.")}
 """How names of drawings begin, by the role of a part; what is decoration has no role."""
 PATHS = {"Figure", "LI", ""}

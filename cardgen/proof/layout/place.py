@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.errors import CardgenError
 from cardgen.paper.imprint import imprint_of, read_imprint
+from cardgen.paper.large import prints_of
 from cardgen.paper.looks import USUAL, CardLook
 from cardgen.paper.shelf import all_stock, template_for
 from cardgen.proof.finding import Witness
@@ -74,11 +75,12 @@ class Paper:
             left = stock.page_width - left - stock.cell_width
         top = stock.page_height - stock.origin_top - row * stock.pitch_down
         bottom = top - stock.cell_height
+        scale = stock.scale
         if not stock.turned:
-            return PageMatrix(1, 0, 0, 1, left, bottom)
+            return PageMatrix(scale, 0, 0, scale, left, bottom)
         if back:
-            return PageMatrix(0, 1, -1, 0, left + stock.cell_width, bottom)
-        return PageMatrix(0, -1, 1, 0, left, top)
+            return PageMatrix(0, scale, -scale, 0, left + stock.cell_width, bottom)
+        return PageMatrix(0, -scale, scale, 0, left, top)
 
 
 def paper_of(path: Path, pages: Sequence[PrintedPage], stock: Stock | None = None) -> Paper:
@@ -92,17 +94,26 @@ def paper_of(path: Path, pages: Sequence[PrintedPage], stock: Stock | None = Non
 
 def _stock_of(path: Path, pages: Sequence[PrintedPage], stock: Stock | None, made: Imprint | None) -> Paper:
     if stock is not None:
-        paper = Paper(stock, template_for(stock))
-        if made is not None and made.measures != paper.imprint.measures:
-            raise CardgenError(f"{path}: {_other(made, paper)}")
-        return paper
-    papers = [Paper(one, template_for(one)) for one in all_stock()]
+        given = _papers(stock)
+        if made is None:
+            return given[0]
+        meant = next((paper for paper in given if paper.imprint.measures == made.measures), None)
+        if meant is None:
+            raise CardgenError(f"{path}: {_other(made, given[0])}")
+        return meant
+    papers = [paper for one in all_stock() for paper in _papers(one)]
     if made is None:
         return _likeliest(path, pages, papers)
     named = next((paper for paper in papers if paper.imprint.measures == made.measures), None)
     if named is None:
         raise CardgenError(f"{path}: {_unknown(made, papers)}")
     return named
+
+
+def _papers(stock: Stock) -> list[Paper]:
+    """A stock with its template, and the same in large print."""
+    template = template_for(stock)
+    return [Paper(one, template) for one in prints_of(stock)]
 
 
 def _other(made: Imprint, given: Paper) -> str:
@@ -227,9 +238,10 @@ def _told(place: PageMatrix, meant: PageMatrix, template: CardTemplate) -> str:
     turn = 180 - (meant.turn - place.turn + 180) % 360
     if abs(turn) > 0.05:
         return f"it is turned by {turn:.1f}° from where it has to be."
-    if max(abs(place.across - 1), abs(place.up - 1)) * template.height > NEAR:
+    scale = meant.across
+    if max(abs(place.across - scale), abs(place.up - scale)) * template.height > NEAR:
         size = f"{place.across * template.width:.2f} × {place.up * template.height:.2f} mm"
-        return f"it measures {size}, not {template.width:g} × {template.height:g} mm."
+        return f"it measures {size}, not {scale * template.width:g} × {scale * template.height:g} mm."
     (x, y), (to_x, to_y) = place.at(0, 0), meant.at(0, 0)
     way = [f"{abs(x - to_x):.2f} mm too far {'right' if x > to_x else 'left'}"] if abs(x - to_x) > NEAR / 2 else []
     way += [f"{abs(y - to_y):.2f} mm too {'high' if y > to_y else 'low'}"] if abs(y - to_y) > NEAR / 2 else []

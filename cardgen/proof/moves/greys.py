@@ -87,7 +87,9 @@ class Areas:
         return self.at_rim if pad else self.on_bare
 
     def pad(self, grey: bytes) -> bool:
-        """Whether the cells between mark and edge have the grey of a pad."""
+        """Whether the cells between mark and edge have the grey of a pad, and a dark rim runs round them."""
+        if sum(grey[cell] < self.pads.stop for cell in _EDGE) < RIM_CELLS:
+            return False
         ground = [grey[cell] for cell in _GROUND]
         pads, bare = sum(value in self.pads for value in ground), sum(value >= self.bare for value in ground)
         return bare <= BARE_CELLS and pads >= PAD_CELLS
@@ -146,8 +148,8 @@ class Rims:
 
 TONES: Mapping[CardInk, Areas | Rims] = MappingProxyType(
     {
-        "full": Areas(range(172, 199), 224, range(222, 238), range(248, 256), _inking(229), _inking(192), _inking(168)),
-        "grey": Areas(range(158, 187), 212, range(212, 228), range(248, 256), _inking(220), _inking(178), _inking(158)),
+        "full": Areas(range(165, 198), 200, range(203, 218), range(248, 256), _inking(209), _inking(192), _inking(162)),
+        "grey": Areas(range(158, 191), 195, range(203, 218), range(248, 256), _inking(209), _inking(184), _inking(160)),
         "low": Rims(range(100, 188), 240, range(165, 236), _inking(252), _inking(150), _inking(190)),
     }
 )

@@ -49,8 +49,11 @@ class Seen:
 
 
 @contextmanager
-def eyes_on(file: Path | bytes) -> Iterator[Eyes]:
-    """The pages of a file, or of its bytes, rendered one by one as they are asked for."""
+def eyes_on(file: Path | bytes, scale: float = 1) -> Iterator[Eyes]:
+    """The pages of a file, or of its bytes, rendered one by one as they are asked for.
+
+    `scale` is how many times as large as usual its cards are: they are looked at from so much farther away.
+    """
     name = "the file" if isinstance(file, bytes) else file
     try:
         document = PdfDocument(file)
@@ -60,7 +63,7 @@ def eyes_on(file: Path | bytes) -> Iterator[Eyes]:
         raise CardgenError(f"{name}: cannot be shown ({error}); make it anew with cardgen pdf.") from error
     try:
         with document:
-            yield Eyes(document)
+            yield Eyes(document, scale)
     except PdfiumError as error:
         raise CardgenError(f"{name}: cannot be shown ({error}); make it anew with cardgen pdf.") from error
 
@@ -68,19 +71,19 @@ def eyes_on(file: Path | bytes) -> Iterator[Eyes]:
 class Eyes:
     """Looks at pages of a document."""
 
-    def __init__(self, document: PdfDocument) -> None:
-        self._document = document
+    def __init__(self, document: PdfDocument, scale: float) -> None:
+        self._document, self._scale = document, scale
         self._page: tuple[int, PdfPage] | None = None
 
     def picture(self, number: int) -> Image.Image:
         """A page in grey, 255 is white; pages count from 1."""
-        return self._rendered(number, DPI, grey=True).convert("L")
+        return self._rendered(number, DPI / self._scale, grey=True).convert("L")
 
     def colours(self, number: int, dpi: int) -> Image.Image:
         """A page as it is."""
         return self._rendered(number, dpi, grey=False).convert("RGB")
 
-    def _rendered(self, number: int, dpi: int, *, grey: bool) -> Image.Image:
+    def _rendered(self, number: int, dpi: float, *, grey: bool) -> Image.Image:
         image: Image.Image = self._opened(number).render(scale=dpi / 72, grayscale=grey).to_pil()
         return image
 
@@ -138,7 +141,9 @@ _CORE = core()
 _FULL = cells((0, 8), (0, 9), (1, 10), (2, 10))
 """Cells of the triangle in the upper right corner, beside the diagonal: a string along it does not fill them."""
 _HOLLOW = cells((10, 7), (10, 8), (8, 10), (7, 10))
-"""Cells on the two outer sides of the triangle in the lower right corner."""
+"""Cells on the two outer sides of the triangle in the lower right corner; the rim of a pad runs along them too."""
+_SLANT = cells((9, 7), (7, 9))
+"""Cells on its third side, which are full of ink then."""
 
 
 def _judged(grey: bytes, tones: Areas | Rims) -> Seen:
@@ -169,8 +174,13 @@ def _unlike(found: list[int], other: tuple[int, ...]) -> int:
 
 
 def _corner(ink: bytes) -> SignCorner:
-    for corner, places, least in ((SignCorner.OPENING, _FULL, FULL), (SignCorner.CONDITION, _HOLLOW, HOLLOW)):
-        found = [ink[cell] for cell in places]
-        if min(found) > LEAST and sum(found) > least * len(found):
-            return corner
-    return SignCorner.NONE
+    if _has(ink, _FULL, FULL):
+        return SignCorner.OPENING
+    slant = min(ink[cell] for cell in _SLANT) > FULL
+    return SignCorner.CONDITION if slant and _has(ink, _HOLLOW, HOLLOW) else SignCorner.NONE
+
+
+def _has(ink: bytes, places: tuple[int, ...], least: int) -> bool:
+    """Whether there is so much ink in the cells on the whole, and some in each of them."""
+    found = [ink[cell] for cell in places]
+    return min(found) > LEAST and sum(found) > least * len(found)

@@ -56,15 +56,15 @@ INKS: Mapping[str, tuple[str, str, str]] = MappingProxyType(
         "black": (BLACK, BLACK, BLACK),
         "white": ("#ffffff", "#ffffff", "#ffffff"),
         "quiet": ("#636363", "#636363", "#636363"),
-        "move": ("#0b5a8c", "#3c3c3c", BLACK),
-        "capture": ("#b02a1a", "#3c3c3c", BLACK),
-        "square": ("#eae5db", "#dcdcdc", "#ffffff"),
+        "move": ("#003f74", "#262626", BLACK),
+        "capture": ("#8a1406", "#262626", BLACK),
+        "square": ("#dad1bf", "#d2d2d2", "#ffffff"),
         "dim": ("#757575", "#757575", "#757575"),
         "edge": ("#b4aa9b", "#8c8c8c", "#8c8c8c"),
         "royal": ("#74203f", "#3d3d3d", BLACK),
         "piece": ("#1d4f73", "#444444", BLACK),
-        "pawn": ("#45682b", "#575757", BLACK),
-        "spear": ("#8f520f", "#5d5d5d", BLACK),
+        "pawn": ("#40622a", "#515151", BLACK),
+        "spear": ("#864b0c", "#555555", BLACK),
     }
 )
 """By what they are for: in colour, in greys, with little ink."""

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 FONTS = {
     "SourceSerifPro-Regular": "font_source_serif_pro",
     "SourceSerifPro-Bold": "font_source_serif_pro",
+    "SourceSerifPro-It": "font_source_serif_pro",
     "SourceSansPro-Regular": "font_source_sans_pro",
     "SourceSansPro-Semibold": "font_source_sans_pro",
     "SourceSansPro-Bold": "font_source_sans_pro",

@@ -87,7 +87,7 @@ def prove_deck(path: Path, catalogue: Catalogue, pictures: Pictures, rerender: M
     stock = find_stock(said.stock)
     paper = Paper(stock, template_for(stock), look=CardLook(deck="dark" if deck.dark else "light"))
     prover = _DeckProver(deck, paper, pages, pictures, catalogue)
-    with eyes_on(path) as eyes:
+    with eyes_on(path, stock.scale) as eyes:
         findings = list(prover.findings(eyes))
     if rerender is not None:
         findings += _seen(path, pages, rerender(said))

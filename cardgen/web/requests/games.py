@@ -31,10 +31,12 @@ MOST_TRIALS = 1000
 
 def deck(given: Given, place: AnswerPlace) -> Work:
     """A deck of a game, or the one of the chess kit."""
-    games, stock = given.words("games"), stock_in(given, DEFAULT_STOCK)
-    stocked = unless("--stock", stock, DEFAULT_STOCK)
+    games, stock, large = given.words("games"), stock_in(given, DEFAULT_STOCK), given.flag("large")
+    stocked = *unless("--stock", stock, DEFAULT_STOCK), *when("--large", asked=large)
     command = typed("deck", *each("--catalog", map(str, place.catalogs)), *stocked, *dashed(games))
-    return Work(lambda: stepping(lambda _: make_decks(games, stock, place.output, place.catalogs)), command)
+    return Work(
+        lambda: stepping(lambda _: make_decks(games, stock, place.output, place.catalogs, large=large)), command
+    )
 
 
 def deal(given: Given, place: AnswerPlace) -> Work:

@@ -70,6 +70,7 @@ class SheetsWanted:
             *unless("--language", self.cards.language, CHOICES["language"][0]),
             *when("--strict", asked=self.cards.strict),
             *unless("--stock", self.cards.stock, DEFAULT_STOCK),
+            *when("--large", asked=self.cards.large),
             *dashed(pieces.named),
         )
 
@@ -107,7 +108,7 @@ def read_cards(given: Given, keys: KeyCardsRequest, pieces: PieceRequest) -> Car
     style, deck, ink, side, language = (_choice(given, name) for name in ("style", "deck", "ink", "side", "language"))
     look = look_of(style, deck, ink, numeral=given.flag("numeral"))
     stock = stock_in(given, DEFAULT_STOCK)
-    return CardsRequest(stock, side, given.flag("strict"), look, language, keys.which(pieces))
+    return CardsRequest(stock, side, given.flag("strict"), look, language, keys.which(pieces), given.flag("large"))
 
 
 def _choice(given: Given, name: str) -> Any:  # noqa: ANN401  one of a few words, of which the type knows

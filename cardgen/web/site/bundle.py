@@ -1,4 +1,4 @@
-"""What the page's own Python needs to make cards: our code and data, two libraries, five fonts. One file, packed.
+"""What the page's own Python needs to make cards: our code and data, two libraries, six fonts. One file, packed.
 
 The same input gives the same bytes. What a page cannot do, figures and the proof, stays at home.
 """

@@ -357,6 +357,8 @@ _LEGEND: dict[str, Entry] = {
     "foot.reach": "reach {empty} / {crowded}",
     "foot.one-colour": "one colour",
     "foot.worth": "worth",
+    "foot.worth-least": "worth under \N{VULGAR FRACTION ONE HALF}",
+    "foot.queening": "if pawns become queens",
 }
 _ALT: dict[str, Entry] = {
     "alt.board": "Diagram on {size} by {size} squares, the piece in the middle.",

@@ -379,6 +379,8 @@ _LEGEND: dict[str, Entry] = {
     "foot.reach": "Felder {empty} / {crowded}",
     "foot.one-colour": "einfarbig",
     "foot.worth": "Wert",
+    "foot.worth-least": "Wert unter \N{VULGAR FRACTION ONE HALF}",
+    "foot.queening": "wenn Bauern Damen werden",
 }
 _ALT: dict[str, Entry] = {
     "alt.board": "Diagramm mit {size} mal {size} Feldern, die Figur in der Mitte.",

@@ -1,4 +1,4 @@
-"""Engraved ornament for backs: the moves of a class, walked on a round board of rings and spokes. Pure.
+"""Engraved ornament for backs and medallions: the moves of a class, walked on a round board of rings and spokes. Pure.
 
 A step from ring to ring along a spoke is straight ahead, one to the next spoke as well is a diagonal; moves that follow
 one another draw a spiral. Spokes lie evenly round the middle, so all of it is the same both ways up.
@@ -118,36 +118,36 @@ RINGED = frozenset({"royal"})
 
 
 def smooth(points: Sequence[Point]) -> str:
-    """A curve through points; closed where it ends as it begins."""
+    """A curve through points, to a hundredth of a millimetre; closed where it ends as it begins."""
     closed = dist(points[0], points[-1]) < SAME
     around = [points[-2] if closed else points[0], *points, points[1] if closed else points[-1]]
     pieces = []
     for before, start, end, after in zip(around, around[1:], around[2:], around[3:], strict=False):
         first = start[0] + (end[0] - before[0]) / 6, start[1] + (end[1] - before[1]) / 6
         second = end[0] - (after[0] - start[0]) / 6, end[1] - (after[1] - start[1]) / 6
-        pieces.append(curve(start, first, second, end))
+        pieces.append(curve(*((round(x, 2), round(y, 2)) for x, y in (start, first, second, end))))
     return pieces[0] + "".join(piece[piece.index("C") :] for piece in pieces[1:]) + "Z" * closed
 
 
-def oval(field: RoundBoard, out: float, petals: int = 0, deep: float = 0) -> str:
-    """A closed line round the middle; with so many petals, which go so deep in and out."""
-    steps = max(72, petals * 8)
-    turns = [number / steps for number in range(steps + 1)]
+def oval(field: RoundBoard, out: float, petals: int = 0, deep: float = 0, *, fine: int = 2, round_: float = 1) -> str:
+    """A line round the middle, or a part of the way round; with so many petals, which go so deep in and out."""
+    steps = round(max(36, petals * 4) * fine * round_)
+    turns = [round_ * number / steps for number in range(steps + 1)]
     return smooth([field.place(out + deep * cos(2 * pi * petals * turn), turn) for turn in turns])
 
 
-def moves(class_: Class, band: Band) -> str:
-    """The moves of a class from all spokes of a band."""
-    lines = "".join(line for net in NETS[class_] for line in _lines(net, band))
+def moves(class_: Class, band: Band, fine: int = 2) -> str:
+    """The moves of a class from all spokes of a band; in so many pieces for each ring."""
+    lines = "".join(line for net in NETS[class_] for line in _lines(net, band, fine))
     along = range(1, band.rings) if class_ in RINGED else ()
     width = (band.end - band.start) / band.rings
-    return lines + "".join(oval(band.field, band.start + width * ring) for ring in along)
+    return lines + "".join(oval(band.field, band.start + width * ring, fine=fine) for ring in along)
 
 
-def _lines(net: Net, band: Band) -> Iterator[str]:
+def _lines(net: Net, band: Band, fine: int) -> Iterator[str]:
     for first in range(band.rings if net.reach else 1):
         rings = net.reach or band.rings
-        steps = max(2, round(rings * 2))
+        steps = max(fine, round(rings * fine))
         for spoke in range(0, band.spokes, net.every):
             walked = [rings * step / steps for step in range(steps + 1)]
             begun = spoke + (first % 2) / 2

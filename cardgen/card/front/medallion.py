@@ -1,0 +1,66 @@
+"""The medallion behind a figure: the guilloche of the deck as an arch in the pale tint of a set, few lines in one form.
+
+Pure. It is the upper half of a long oval like that of the backs, so that a figure stands on its foot as in a niche.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import TYPE_CHECKING
+
+from cardgen.card.engraving import Band, RoundBoard, moves, oval
+from cardgen.card.front.crest import family
+from cardgen.card.palette import tint as thinned
+from cardgen.ink.items import Fill, Group, Stroke, Symbol, line
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from cardgen.ink.items import Item
+    from cardgen.paper.classes import Class
+
+WIDTH, HEIGHT = 20.0, 36.0
+"""Of the arch (mm); where a figure has less room it is placed smaller."""
+GROUND, ENGRAVED = 0.09, 0.32
+"""How much of the colour of a set is in the ground and in the lines: a figure before it is not to be disturbed."""
+LINE, RIM = 0.2, 0.3
+"""How thick lines are (mm)."""
+BAND = 0.46, 0.93
+"""Where the guilloche begins and ends, as shares of the way out."""
+RINGS, SPOKES = 3, 64
+"""Of the whole oval."""
+PETALS, PETAL = 44, 0.03
+"""Of its rim, and how deep they go in and out, as a share of the way."""
+
+
+def medallion(set_id: str, class_: Class) -> Symbol:
+    """The medallion of a set for a class, whose moves its lines are; it stands on y = 0, with its middle at x = 0."""
+    return engraved(family(set_id).colour, class_)
+
+
+@cache
+def engraved(colour: str, class_: Class) -> Symbol:
+    """The medallion of a class in pale tints of a colour."""
+    name = f"medallion.{class_}.{colour.removeprefix('#').lower()}"
+    half = WIDTH / 2
+    return Symbol(name, (Group(tuple(_drawn(colour, class_)), -half, -HEIGHT),), (-half, 0, half, HEIGHT))
+
+
+def _drawn(colour: str, class_: Class) -> Iterator[Item]:
+    """Of an oval twice as high; the box of the form cuts off its lower half, whose lines are left out."""
+    ground, ink = thinned(colour, GROUND), thinned(colour, ENGRAVED)
+    field = RoundBoard(WIDTH, 2 * HEIGHT, RIM / 2)
+    rim = oval(field, 1 - PETAL, PETALS, PETAL, fine=1, round_=0.5)
+    yield Fill(rim, ground)
+    yield Stroke(_seen(moves(class_, Band(field, *BAND, RINGS, SPOKES), fine=1)), ink, LINE)
+    yield Stroke("".join(oval(field, out, fine=1, round_=0.5) for out in BAND), ink, LINE)
+    yield Stroke(rim + line((0, HEIGHT + RIM / 2), (WIDTH, HEIGHT + RIM / 2)), ink, RIM)
+
+
+def _seen(path: str) -> str:
+    """The lines of a path that reach above the middle of the oval."""
+    return "".join(f"M{one}" for one in path.split("M") if any(float(y) > HEIGHT for y in _HEIGHTS.findall(one)))
+
+
+_HEIGHTS = re.compile(r",(-?[\d.]+)")
