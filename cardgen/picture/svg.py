@@ -91,10 +91,15 @@ class Picture:
 CAST = "#B5AB9D"
 """The shadow on the table, of white men and of black ones."""
 BLACK = {
-    **{"#F8EED8": "#675C51", "#C8A26E": "#322B25", "#5E452D": "#110E0B"},
-    **{"#F6EAD2": "#5C5249", "#D8C09A": "#342D27", "#A08363": "#211C19", "#5B4A3A": "#110E0B"},
+    "#F8EED8": "#675C51",
+    "#C8A26E": "#322B25",
+    "#5E452D": "#110E0B",
+    "#F6EAD2": "#5C5249",  # from here on of pictures that were drawn earlier
+    "#D8C09A": "#342D27",
+    "#A08363": "#211C19",
+    "#5B4A3A": "#110E0B",
 }
-"""The tones of the white man, and those of the black one; those in the second line are of pictures drawn earlier."""
+"""The tones of the white man, and those of the black one."""
 CARVED = "#C9BBA8"
 """Ink lines within a black man: light, as on a woodcut."""
 FAINT = "#877C70"
