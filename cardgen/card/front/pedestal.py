@@ -46,7 +46,7 @@ PROFILE: tuple[Point, ...] = (*_PLINTH, *_CUSHION, *_FILLET, *_WAIST, *_COLLAR)
 """Half widths and heights, from the bottom up."""
 _CREASES = (_PLINTH[0], _PLINTH[-1], _CUSHION[-1], _FILLET[-1], _WAIST[-1])
 TOP = PROFILE[-1][1]
-RIGHT = 19.1
+RIGHT = 19.0
 """How far the shadow reaches; the foot is as wide as 17.4."""
 SHADOW_LEFT, SHADOW_LOW, SHADOW_HIGH = 6.0, 0.9, 3.4
 
