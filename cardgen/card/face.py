@@ -133,6 +133,8 @@ class CardFace:
     foot: Foot = NO_FOOT
     short: str = ""
     """Letters for two corners; empty for none."""
+    set_id: str = ""
+    """Whose crest it bears; empty for none."""
     twin: CardFace | None = None
     """The card of its mirror image, whose type and board are as large."""
     family: str = ""

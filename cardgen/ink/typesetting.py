@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from itertools import pairwise
 from math import inf
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.errors import CardgenError
 from cardgen.ink.fonts import MM_PER_TYPE_POINT, width
 from cardgen.ink.items import Text
-from cardgen.units import added
+from cardgen.ink.lines import SetWord, evened, filled, parted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -139,18 +138,6 @@ class NoRoomError(CardgenError):
         super().__init__(f"{card}: no room for the {field}: {misfit}. {REMEDIES[field]}")
 
 
-class _Word(NamedTuple):
-    text: str
-    font: Font
-    width: float
-    space: float
-    """Before it, unless it begins a line; 0 for what follows a hyphen."""
-    fresh: bool = False
-    """It begins a paragraph."""
-    trail: float = 0
-    """How much of its width is kept free after it."""
-
-
 def fit(
     runs: Sequence[Run], across: float, high: float, sizes: Sequence[float], leading: float, last: float = inf
 ) -> Block | Misfit:
@@ -172,27 +159,25 @@ def broken(runs: Sequence[Run], across: float, size: float, leading: float, last
 
 
 @lru_cache(maxsize=256)
-def _widest(runs: tuple[Run, ...]) -> _Word | None:
+def _widest(runs: tuple[Run, ...]) -> SetWord | None:
     return max(_words(runs), key=lambda word: word.width, default=None)
 
 
 @lru_cache(maxsize=1024)
-def _count(runs: tuple[Run, ...], limit: float, last: float) -> int:
-    """How many lines of that width, in em, the runs take: the same few runs are tried on many boards."""
-    return len(_ended(_words(runs), limit, last))
+def _filled(runs: tuple[Run, ...], limit: float, last: float) -> list[Sequence[SetWord]]:
+    """Lines of that width, in em: the same few runs are tried on many boards."""
+    return filled(_words(runs), limit, last)
 
 
 @lru_cache(maxsize=256)
 def _lined(runs: tuple[Run, ...], limit: float, last: float) -> tuple[TextLine, ...]:
-    return tuple(map(_line, _ended(_words(runs), limit, last)))
+    return tuple(map(_line, _filled(runs, limit, last)))
 
 
 @lru_cache(maxsize=1024)
 def _balanced(runs: tuple[Run, ...], limit: float, last: float) -> tuple[TextLine, ...]:
-    """The lines, of which no last one of a paragraph is a single short word where that can be helped."""
-    *before, end = _paragraphs(_words(runs)) or [()]
-    lines = [*(line for some in before for line in _without_widow(some, limit)), *_without_widow(end, limit, last)]
-    return tuple(map(_line, lines))
+    """The lines, which are as even as they can be without being more."""
+    return tuple(map(_line, evened(_filled(runs, limit, last), limit, last)))
 
 
 def _misfit(
@@ -201,33 +186,26 @@ def _misfit(
     em, widest = size * MM_PER_TYPE_POINT, _widest(runs)
     if widest is not None and widest.width * em > across + ROUNDING:
         return Misfit(size, widest.width * em, across, widest.text)
-    height = _count(runs, across / em, last / em) * em * leading
+    height = len(_filled(runs, across / em, last / em)) * em * leading
     return Misfit(size, height, high) if height > high + ROUNDING else None
 
 
 @lru_cache(maxsize=256)
-def _words(runs: tuple[Run, ...]) -> tuple[_Word, ...]:
+def _words(runs: tuple[Run, ...]) -> tuple[SetWord, ...]:
     words = []
     for run in runs:
         space = width(" ", run.font, EM)
         whole, fresh = typeset(" ".join(run.text.split())), run.fresh
-        for text in [whole] if run.unbroken else _parted(whole):
+        for text, tied in [(whole, False)] if run.unbroken else parted(whole):
             gap = space
             for part in [text] if run.unbroken else _at_hyphens(text):
-                words.append(_Word(part, run.font, width(part, run.font, EM), gap, fresh))
+                words.append(SetWord(part, run.font, width(part, run.font, EM), gap, fresh))
                 gap, fresh = 0, False
+            if tied:
+                words[-1] = words[-1]._replace(tied=True)
         if run.trail and words:
             words[-1] = words[-1]._replace(width=words[-1].width + run.trail, trail=run.trail)
     return tuple(words)
-
-
-_NUMBERED = re.compile(r"\b([^\W\d]{1,4}) (?=\d{1,2}\b)")
-"""A short word that no line parts from its number, as in row 3."""
-_BOUND = "\N{NO-BREAK SPACE}"
-
-
-def _parted(text: str) -> list[str]:
-    return [word.replace(_BOUND, " ") for word in _NUMBERED.sub(rf"\1{_BOUND}", text).split(" ") if word]
 
 
 def typeset(text: str) -> str:
@@ -243,58 +221,7 @@ def _at_hyphens(word: str) -> list[str]:
     return [f"{part}-" for part in parts[:-1]] + parts[-1:]
 
 
-def _broken(words: Sequence[_Word], limit: float) -> list[list[_Word]]:
-    lines: list[list[_Word]] = []
-    line: list[_Word] = []
-    at = 0.0
-    limit += ROUNDING / 10
-    for word in words:
-        if line and (word.fresh or at + word.space + word.width > limit):
-            lines.append(line)
-            line, at = [], 0.0
-        at += word.width + (word.space if line else 0)
-        line.append(word)
-    if line:
-        lines.append(line)
-    return lines
-
-
-def _ended(words: Sequence[_Word], limit: float, last: float) -> list[list[_Word]]:
-    """As broken, but for the last line, which becomes two where it has to be shorter than it is."""
-    lines = _broken(words, limit)
-    if not lines or _length(lines[-1]) <= last:
-        return lines
-    return [*lines[:-1], *_broken(lines[-1], last)]
-
-
-WIDOW = 0.4
-"""A last line shorter than this share of its place looks lost."""
-NARROWER = (0.95, 0.9, 0.85, 0.8, 0.7, 0.6)
-
-
-def _paragraphs(words: Sequence[_Word]) -> list[Sequence[_Word]]:
-    """The words of each paragraph."""
-    starts = [index for index, word in enumerate(words) if word.fresh or not index]
-    return [words[start:end] for start, end in pairwise([*starts, len(words)])]
-
-
-def _without_widow(words: Sequence[_Word], limit: float, last: float = inf) -> list[list[_Word]]:
-    """A paragraph in lines that are a little shorter if that keeps a single short word from ending it."""
-    lines = _ended(words, limit, last)
-    if len(lines) < 2 or _length(lines[-1]) >= limit * WIDOW:
-        return lines
-    for share in NARROWER:
-        shorter = _broken(words, limit * share)
-        if len(shorter) == len(lines) and limit * WIDOW <= _length(shorter[-1]) <= last:
-            return shorter
-    return lines
-
-
-def _length(line: Sequence[_Word]) -> float:
-    return added(word.width + word.space for word in line) - line[0].space
-
-
-def _line(words: Sequence[_Word]) -> TextLine:
+def _line(words: Sequence[SetWord]) -> TextLine:
     """Neighbours of one font become one string; each ends with a space, so that copied text keeps its words apart."""
     pieces: list[TextPiece] = []
     at = start = 0.0

@@ -21,6 +21,7 @@ from cardgen.paper.template import (
     BoardZone,
     CardTemplate,
     CornerZone,
+    CrestZone,
     FootZone,
     Inset,
     LabelZone,
@@ -38,8 +39,6 @@ if TYPE_CHECKING:
     from cardgen.data import FileState
     from cardgen.yamlfile import Fields, Value
 
-SIZES = range(5, 16, 2)
-"""The diagrams a template has to have room for."""
 SMALLEST_TYPE = 4
 """In points; smaller type does not print."""
 
@@ -47,6 +46,7 @@ ZONES: dict[str, type] = {
     "inset": Inset,
     "label": LabelZone,
     "corners": CornerZone,
+    "crest": CrestZone,
     "name": NameZone,
     "words": WordsZone,
     "picture": PictureZone,
@@ -260,9 +260,16 @@ def _check_zones(template: CardTemplate, fields: Fields) -> None:
         fields.mistake("the insets leave nothing of the card.")
     if template.picture.outline < template.picture.fine_line:
         fields["picture"].mistake("the outline is at least as wide as the fine lines within it.")
-    for size, side in template.board.sides.items():
-        if size * side > across:
-            fields.mistake(f"a board of {size} squares of {side:g} mm is wider than the {across:g} mm of the card.")
+    for class_, board in template.board.widths.items():
+        figure = template.picture.widths[class_]
+        if board + figure > across:
+            fields.mistake(
+                f"board and figure of a {class_} are {board:g} + {figure:g} mm wide, the card {across:g} mm."
+            )
+    for zone in ("words", "rules"):
+        formats, sizes = template.board.formats, len(getattr(template, zone).sizes)
+        if sizes != formats:
+            fields[zone].mistake(f"it has {sizes} sizes, but there are {formats} formats: one more than board.heights.")
 
 
 def _zone(kind: type, value: Value, base: object) -> Any:  # noqa: ANN401  one of ZONES
@@ -294,12 +301,17 @@ def _type_sizes(value: Value) -> tuple[float, ...]:
     return sizes
 
 
-def _shares(value: Value) -> tuple[float, ...]:
-    """From 1 downwards."""
-    shares = tuple(one.number(0.5, 1) for one in value.items(at_least=1, at_most=10))
-    if shares and (shares[0] != 1 or any(a <= b for a, b in pairwise(shares))):
-        value.mistake("the shares stand largest first, each once, and begin with 1.")
-    return shares
+def _class_heights(value: Value) -> dict[Any, tuple[float, ...]]:
+    fields = value.fields(required=CLASSES)
+    return {class_: _heights(fields[class_]) for class_ in CLASSES}
+
+
+def _heights(value: Value) -> tuple[float, ...]:
+    """The highest first."""
+    heights = tuple(one.millimetres(5, 500) for one in value.items(at_least=1, at_most=10))
+    if any(a <= b for a, b in pairwise(heights)):
+        value.mistake("the heights stand largest first, each once.")
+    return heights
 
 
 def _class_widths(value: Value) -> dict[Any, float]:
@@ -312,28 +324,18 @@ def _class_scales(value: Value) -> dict[Any, float]:
     return {class_: fields[class_].number(0.01, 10) for class_ in CLASSES}
 
 
-def _square_sides(value: Value) -> dict[int, float]:
-    fields = value.fields(required=map(str, SIZES))
-    return {size: fields[str(size)].millimetres(1, 100) for size in SIZES}
-
-
-def _board_size(value: Value) -> int:
-    return value.whole_number(3, 15)
-
-
 MEASURES: dict[str, Callable[[Value], object]] = {
     "sizes": _type_sizes,
     "one_line": _type_sizes,
-    "pushing": _type_sizes,
+    "lines": _type_sizes,
     "reserve": _type_sizes,
     "facts": _type_sizes,
-    "two_lines": _type_size,
-    "word_a_line": _type_size,
+    "origins": _type_sizes,
+    "standing": _type_sizes,
     "smallest": _type_size,
     "widths": _class_widths,
     "scales": _class_scales,
-    "sides": _square_sides,
-    "shares": _shares,
-    "beside_up_to": _board_size,
+    "heights": _class_heights,
+    "foot": _class_widths,
 }
 """How a measure is read that is not simply a length."""

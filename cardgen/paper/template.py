@@ -20,7 +20,7 @@ class Inset(NamedTuple):
 
 
 class LabelZone(NamedTuple):
-    """The sign of the class and the line beside it: set and number."""
+    """The sign of the class and the line over the name: set and number."""
 
     sign: float
     """Side of the class sign, which stands at the left edge."""
@@ -45,42 +45,50 @@ class CornerZone(NamedTuple):
     """Between the lower index and what stands beside it."""
 
 
-class NameZone(NamedTuple):
-    """The name of the piece, on one line, on two, or one word a line."""
+class CrestZone(NamedTuple):
+    """The crest of the set, at the upper right."""
 
+    side: float
+    gap: float
+    """Between it and what is written beside it."""
+
+
+class NameZone(NamedTuple):
+    """The name of the piece beside the index, on one line or on several."""
+
+    indent: float
+    """From the left edge, past the index."""
     shift: float
-    """To the right of the left edge; large letters look indented without it."""
+    """To the right; large letters look indented without it."""
     drop: float
+    """From the top of the content box to the first baseline."""
     one_line: tuple[float, ...]
-    two_lines: float
-    """Size to begin with where one line is too short; smaller by half points until it fits."""
-    word_a_line: float
-    """Below this size a name of three words or more gets a line for each."""
+    lines: tuple[float, ...]
+    """Sizes on two lines and more; smaller by half points for what is longer."""
     smallest: float
     leading: float
 
 
 class WordsZone(NamedTuple):
-    """What the piece does, between the name and the board."""
+    """What the piece does and its special rules, between the name and the board."""
 
     above: float
     """From the last baseline of the name."""
     below: float
-    """To the board."""
+    """To the board or the figure, at least."""
     sizes: tuple[float, ...]
+    """Of the formats, the first for the shortest words."""
     reserve: tuple[float, ...]
     """Smaller ones, for words that have no room otherwise on any board."""
     leading: float
 
 
 class PictureZone(NamedTuple):
-    """The figure, at the right edge over the board."""
+    """The figure, at the right edge, its feet as low as the board."""
 
     widths: Mapping[Class, float]
     gap: float
     """Between the picture and the words beside it."""
-    feet: float
-    """Over the upper edge of the board."""
     fine_line: float
     """Thinnest line inside the picture."""
     outline: float
@@ -90,33 +98,40 @@ class PictureZone(NamedTuple):
     this scale, and a picture that does not say how large its figure is, is as large as its place allows."""
 
 
-SMALLEST = 0.95
-"""Lines of marks are thinner than printers like in squares that are smaller than this part of the smallest."""
+HANGING = 0.42
+"""How far heads of arrows hang out of a board, in squares."""
 
 
 class BoardZone(NamedTuple):
-    """The diagram, at the left edge."""
+    """The diagram, at the left edge. Its lower edge is as high on all cards of a class."""
 
-    sides: Mapping[int, float]
-    """The side of a square, by the number of squares across."""
-    shares: tuple[float, ...]
-    """What part of it squares may have that make room for words, the largest first."""
-    foot: float
-    """From the bottom of the content box to the board, when nothing pushes it up."""
-    foot_wide: float
-    """The same for boards with the legend under them."""
+    widths: Mapping[Class, float]
+    """With the heads of arrows at its right edge, at most."""
+    heights: Mapping[Class, tuple[float, ...]]
+    """In the formats but the last, at most; there it is as high as the words leave it, and not over the first of these.
+    """
+    least: float
+    """The smallest side of a square."""
+    fair: float
+    """Before squares are smaller than that, fewer are shown, and less is said."""
+    foot: Mapping[Class, float]
+    """From the bottom of the content box to the board."""
     rule: float
     """The line round it."""
 
-    def sides_of(self, size: int) -> tuple[float, ...]:
-        """The sides that squares may have, the largest first; none is much smaller than those of the largest board."""
-        least = SMALLEST * min(self.sides.values())
-        sides = (round(self.sides[size] * share, 3) for share in self.shares)
-        return tuple(side for side in sides if side >= least)
+    @property
+    def formats(self) -> int:
+        """How many there are."""
+        return 1 + min(map(len, self.heights.values()))
+
+    def side(self, class_: Class, squares: tuple[int, int], height: float, *, heads: bool) -> float:
+        """The side of a square of a board of so many across and up, as large as its width and a height allow."""
+        across, up = squares
+        return round(min(self.widths[class_] / (across + HANGING * heads), height / up), 3)
 
 
 class LegendZone(NamedTuple):
-    """What the marks mean: beside the board, or under it in two columns."""
+    """What the marks mean, under the board in two columns."""
 
     tile: float
     gap: float
@@ -125,51 +140,53 @@ class LegendZone(NamedTuple):
     reserve: tuple[float, ...]
     """Smaller ones, where the words have no room otherwise."""
     leading: float
-    beside_up_to: int
-    """The largest board that has it beside, in squares along an edge."""
-    column: float
-    """Beside: from the right edge to the tiles."""
-    text: float
-    """Beside: width of the text."""
-    between: float
-    """Beside: from row to row, at most."""
-    between_least: float
     columns: float
-    """Under: gap between the two columns."""
+    """Gap between the two columns."""
     under: float
-    """Under: from the board to the middle of the first row."""
+    """From the board to the middle of the first row."""
     rows: float
-    """Under: from row to row."""
-    clear: float
-    """Under: from the lowest tile to the bottom of the content box, where there are no rules."""
+    """From row to row."""
+    below: float
+    """To what stands beneath."""
 
 
 class RulesZone(NamedTuple):
-    """Special rules, under board and legend."""
+    """Special rules, under the words."""
 
     above: float
-    below: float
-    """To the bottom of the content box."""
     sizes: tuple[float, ...]
+    """Of the formats."""
     reserve: tuple[float, ...]
-    """Smaller ones, where rules and words have no room otherwise."""
-    pushing: tuple[float, ...]
-    """Sizes for which the board moves up, if they do not fit under it."""
+    """Smaller ones, for the words of the reserve."""
     leading: float
 
 
 class FootZone(NamedTuple):
-    """The last line: the notation and, from the right, the place for a value and how far the piece goes."""
+    """What is known of the piece: standing rules, strength and reach, where it comes from, notation."""
 
     rise: float
+    """From the bottom of the content box to the last baseline, that of the notation."""
     sizes: tuple[float, ...]
+    """Of the notation."""
     tracking: float
+    origin: float
+    """From there to the line of where it comes from."""
+    origins: tuple[float, ...]
+    """Its sizes."""
+    strength: float
+    """From there to the line of strength and reach."""
     facts: tuple[float, ...]
-    """Sizes of what stands at its end."""
+    """Its sizes."""
+    pip: float
+    """Side of a pip on it."""
     apart: float
-    """Between the facts, and between them and the notation, at least."""
-    pencil: float
-    """Length of the line on which a value is written."""
+    """Between two things on a line, at least."""
+    standing: tuple[float, ...]
+    """Sizes of standing rules, over it."""
+    above: float
+    """From the baseline of strength and reach to the foot of these rules."""
+    clear: float
+    """From the same to what stands over it on a card without such rules."""
 
 
 class CardTemplate(NamedTuple):
@@ -182,6 +199,7 @@ class CardTemplate(NamedTuple):
     inset: Inset
     label: LabelZone
     corners: CornerZone
+    crest: CrestZone
     name: NameZone
     words: WordsZone
     picture: PictureZone

@@ -70,6 +70,7 @@ def words_of(
     promotes_to: what its game lets it become, as the catalogue calls it.
     """
     card = planned_card(kind, class_, Prize(promotes_to) if promotes_to else None)
+    language = language.of_front() if class_.front else language
     said = wordings(card.moves, language) if card.moves else (language.text("still"),)
     move, *shorter = (sentence,) if sentence else dict.fromkeys(said)
     rules = ((language.text(key_of(rule.head)), _rule_text(rule.text, language)) for rule in card.rules)

@@ -6,21 +6,27 @@ import re
 from io import BytesIO
 from itertools import pairwise, product
 from math import pi
+from typing import TYPE_CHECKING
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageFilter
 
-from cardgen.card.backs.back import CardBack, back, roman
+from cardgen.card.backs.back import MARGIN, CardBack, back, roman
 from cardgen.card.deck import back_of, backs_of
 from cardgen.card.engraving import RoundBoard, oval
 from cardgen.card.front.face_of import face_of
+from cardgen.card.palette import CLASS_COLOURS
 from cardgen.catalog import load
 from cardgen.errors import CardgenError
 from cardgen.ink.items import Fill, Group, Stroke, Symbol, Tagged, Text, Use
 from cardgen.ink.png import png_bytes
 from cardgen.paper.classes import CLASSES
 from cardgen.paper.looks import BACK_DECKS, BACK_STYLES, USUAL, BackDeck, BackStyle, CardLook
+from cardgen.paper.shelf import all_stock, template_for
 from tests.support.samples import in_turn
+
+if TYPE_CHECKING:
+    from cardgen.paper.stock import Stock
 
 LETTER, A4, POKER = (69.85, 107.95), (74.25, 105), (63.5, 88.9)
 SIZES = [LETTER, A4, POKER]
@@ -51,27 +57,65 @@ def seen(card: CardBack, size: tuple[float, float], look: CardLook) -> Image.Ima
     return Image.open(BytesIO(next(png_bytes([back(card, *size, look)], 203.2)))).convert("L")
 
 
-@pytest.mark.parametrize(("size", "style"), list(product(SIZES, BACK_STYLES)))
-def test_no_ink_near_an_edge(size: tuple[float, float], style: BackStyle) -> None:
-    """Printers do not reach the edge, and a shift of two millimetres must not show: six are free on every side."""
-    width, height = size
-    for class_, deck in product(CLASSES, BACK_DECKS):
-        for item in ornament(CardBack(class_, GAME), size, CardLook(style, deck)).items:
-            assert isinstance(item, Fill | Stroke)
-            half = item.width / 2 if isinstance(item, Stroke) else 0
-            places = points(item.path)
-            assert min(min(x, width - x, y, height - y) for x, y in places) - half >= 6
+@pytest.mark.parametrize("stock", all_stock(), ids=lambda stock: stock.id)
+def test_no_ink_within_four_millimetres_of_a_perforation(stock: Stock) -> None:
+    """Of all backs on all stocks: printers do not reach the edge, and a shift of two millimetres must not show."""
+    template = template_for(stock)
+    size = width, height = template.width, template.height
+    assert {stock.cell_width, stock.cell_height} == set(size)
+    for number, (style, deck) in enumerate(product(BACK_STYLES, BACK_DECKS)):
+        for class_ in in_turn(CLASSES, number):
+            for item in ornament(CardBack(class_, GAME), size, CardLook(style, deck)).items:
+                assert isinstance(item, Fill | Stroke)
+                half = item.width / 2 if isinstance(item, Stroke) else 0
+                places = points(item.path)
+                assert min(min(x, width - x, y, height - y) for x, y in places) - half >= 4
+
+
+@pytest.mark.parametrize(("size", "deck"), list(product(SIZES, BACK_DECKS)))
+def test_what_is_said_lies_within_the_ornament(size: tuple[float, float], deck: BackDeck) -> None:
+    """Four millimetres at all edges are white, with names and numerals too, seen eight dots to a millimetre."""
+    for class_ in in_turn(CLASSES, SIZES.index(size)):
+        shown = seen(CardBack(class_, "W" * 24, 3), size, CardLook(deck=deck, numeral=True))
+        inside = shown.point([255 * (grey < 250) for grey in range(256)]).getbbox()
+        assert inside is not None
+        left, top, right, bottom = inside
+        assert min(left, top, shown.width - right, shown.height - bottom) >= 4 * 8
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_rim_runs_along_no_edge(size: tuple[float, float]) -> None:
-    """In five millimetres it comes nearer to the edge and goes off again by half a millimetre at least."""
+    """In five millimetres it and the thin line round it come nearer to the edge and go off again by half a millimetre."""
     width, height = size
-    rim = next(item for item in ornament(CardBack("royal"), size).items if isinstance(item, Stroke))
-    places = points(rim.path)
-    for middle in (height / 2, height / 2 + 8, height / 2 - 8):
-        near = [x for x, y in places if x < width / 2 and abs(y - middle) < 2.5]
+    rim, round_it, *_ = (item for item in ornament(CardBack("royal"), size).items if isinstance(item, Stroke))
+    for one, middle in product((rim, round_it), (height / 2, height / 2 + 8, height / 2 - 8)):
+        near = [x for x, y in points(one.path) if x < width / 2 and abs(y - middle) < 2.5]
         assert max(near) - min(near) > 0.5
+
+
+@pytest.mark.parametrize("style", BACK_STYLES)
+def test_the_whole_oval_of_the_second_deck_is_solid(style: BackStyle) -> None:
+    """From the other side of a table, where three millimetres run together, the second deck is darker than a middling
+    grey all round the clear middle, and the first is lighter.
+    """
+    for class_, size in in_turn(product(CLASSES, SIZES), 5 * BACK_STYLES.index(style)):
+        far = {deck: seen(CardBack(class_, GAME), size, CardLook(style, deck)) for deck in BACK_DECKS}
+        field = RoundBoard(*size, MARGIN)
+        for deck, shown in far.items():
+            blurred = shown.filter(ImageFilter.BoxBlur(12))
+            places = (field.place(out, turn / 24) for out, turn in product((0.48, 0.55, 0.8, 0.9), range(24)))
+            greys = [blurred.getpixel((round(x * 8), round(y * 8))) for x, y in places]
+            assert all(isinstance(grey, int) and (grey < 138) == (deck == "dark") for grey in greys)
+
+
+def test_a_thin_line_goes_round_the_solid_oval() -> None:
+    """It is a millimetre away, in the colour of the class, with paper between."""
+    solid, line, *_ = ornament(CardBack("piece"), look=CardLook(deck="dark")).items
+    assert isinstance(solid, Fill)
+    assert isinstance(line, Stroke)
+    assert (solid.colour, line.colour, line.width) == (CLASS_COLOURS["piece"], CLASS_COLOURS["piece"], 0.3)
+    apart = min(x for x, _ in points(solid.path)) - min(x for x, _ in points(line.path))
+    assert apart == pytest.approx(1, abs=0.02)
 
 
 @pytest.mark.parametrize(("style", "deck"), list(product(BACK_STYLES, BACK_DECKS)))
@@ -113,8 +157,8 @@ def test_the_two_signs_stand_head_to_foot() -> None:
     for size, off in ((LETTER, 13.6), (POKER, 8.6)):
         signs = [item for item in emblem(CardBack("spear"), size) if isinstance(item, Use)][1:]
         assert [(use.symbol.name, use.scale, use.rotation) for use in signs] == [
-            ("sign.spear.large.8f520f", 14.5, 0),
-            ("sign.spear.large.8f520f", 14.5, 180),
+            ("sign.spear.large.864b0c", 14.5, 0),
+            ("sign.spear.large.864b0c", 14.5, 180),
         ]
         middle = size[1] / 2
         assert [use.y for use in signs] == pytest.approx([middle + off, middle - off])

@@ -99,7 +99,7 @@ LETTER = r"\(D\) Tj"
 FIRST = "back 1 (page 1): "
 SPOILT: dict[str, tuple[Any, set[Witness], str]] = {
     "a dot between two halves": (dots(0.8, 50, 66), {PIXELS}, "is not seen to be the same both ways up."),
-    "ink near an edge": (dots(0.5, 4, 54), {PIXELS}, "there is ink nearer to an edge than 6 mm."),
+    "ink near an edge": (dots(0.5, 3, 54), {PIXELS}, "there is ink nearer to an edge than 4 mm."),
     "dust": (dots(0.15, 34.925, 53.975 + 25), {MARKS, PIXELS}, "it has a dot of 0.30 mm, none may be smaller than 0.4"),
     "a hair": (in_form("back.royal", r" 0\.22 w ", " 0.1 w "), {MARKS}, "it has a line of 0.10 mm"),
     "one marked card": (

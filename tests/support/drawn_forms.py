@@ -12,6 +12,7 @@ from cardgen.card.backs.back import CardBack, back, back_sign
 from cardgen.card.deck import deck_of, write_deck
 from cardgen.card.front.crest import COLOURS, FAMILIES, ORDINARIES, seal
 from cardgen.card.front.face_of import blank_diagram, face_of
+from cardgen.card.front.foot import MOST_HALVES, MOST_SQUARES, pips, squares
 from cardgen.card.front.medallion import engraved
 from cardgen.card.front.zones import HOUSE
 from cardgen.card.inks import inked
@@ -59,9 +60,10 @@ def _symbols() -> Iterator[Symbol]:
         yield from (marks.standing(class_, own=own) for own in (True, False))
         for colour in (CLASS_COLOURS[class_], WHITE):
             yield from (sign(class_, colour), back_sign(class_, colour))
-    for template in map(template_for, all_stock()):
-        for size in template.board.sides:
-            yield from (board.squares(size, rows) for rows in range(size // 2 + 2, size + 1))
+        yield from (pips(halves, class_) for halves in range(1, MOST_HALVES + 1))
+        yield from (squares(count, class_) for count in range(1, MOST_SQUARES + 1))
+    for size in range(5, 16, 2):
+        yield from (board.squares(size, rows) for rows in range(size // 2 + 2, size + 1))
     yield from _parts()
     yield from (seal(*one) for one in (*FAMILIES.values(), *product(ORDINARIES, COLOURS)))
     colours = dict.fromkeys((*COLOURS, *(one.colour for one in FAMILIES.values())))

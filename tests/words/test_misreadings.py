@@ -62,12 +62,12 @@ MISREADINGS = [
     Misreading("heart", "[F?fF?fsW?fsF]", "at a right angle to the left or right"),
     Misreading("simurgh", "[F?fF?fF]", "from the second square may slide straight"),
     # Back to the side it came from, or back as its owner sees it, or along the row?
-    Misreading("double-cross", "[sW?fsB]", "diagonally back past its start"),
-    Misreading("double-cross", "[sW?bR]", "diagonally back past its start"),
+    Misreading("double-cross", "[sW?fsB]", "diagonally in the direction back towards its start"),
+    Misreading("double-cross", "[sW?bR]", "diagonally in the direction back towards its start"),
     # A circle, or all that is three squares away along a line?
     Misreading("cheetah", "HG", "exactly three king's moves away"),
     # Are the two moves made in the same way?
-    Misreading("ptt-chinese-nightrider", "N0", "then one diagonally, away from its start"),
+    Misreading("ptt-chinese-nightrider", "N0", "(it must be empty, no stopping), then one diagonally onward"),
     # 'forward': are the wide leaps meant?
     Misreading("charging-knight", "fNbsWbF", "to any of the four squares ahead"),
     Misreading("major-annoyance", "fRfN", "to any of the four squares ahead"),
@@ -77,8 +77,8 @@ MISREADINGS = [
     # May a path that has gone on slide like the other one?
     Misreading("vivi", "f[F?R?W?B]", "then may slide forward; or moves one square forward"),
     # To the left of the board, or of the way there?
-    Misreading("left-knight", "lhN", "in any direction and then one to its own left as it faces that way"),
-    Misreading("right-knight", "rhN", "in any direction and then one to its own right as it faces that way"),
+    Misreading("left-knight", "lhN", "only two squares straight and then, turning left, one more"),
+    Misreading("right-knight", "rhN", "only two squares straight and then, turning right, one more"),
     # It never said that it hops, nor that Zero cannot move.
     Misreading("ptt-grasshopper", "Q", "over the first piece it meets, onto the very next square"),
     Misreading("zero", "KO", "Never moves or captures."),
@@ -124,13 +124,17 @@ RULES = [
     ("ptt-berolina-pawn", "En passant.", "after a longer diagonal step"),
     ("zombie-pawn", "Contagion.", "becomes a Zombie Pawn of its own side"),
     ("mecklenbeck-zombie-pawn", "Contagion.", "becomes a Zombie Pawn of its own side"),
-    ("round", "Swap.", "only this move may run over the left or right edge and come in on the other side"),
+    (
+        "round",
+        "Swap.",
+        "moving so, and only so, it may leave over the left or right edge and come in on the other side",
+    ),
     # How far is what from what?
     ("cannon", "Jump.", "near or far; it is not captured. The landing may be near or far behind it."),
     ("vao", "Jump.", "near or far; it is not captured. The landing may be near or far behind it."),
     ("nao", "Jump.", "on a landing before the last; it is not captured"),
     ("nao", "Jump.", "All others but the last must be empty."),
-    ("linebacker-pawn", "Push.", "to the empty square beyond"),
+    ("linebacker-pawn", "Push.", "one square farther the same way, if that square is empty"),
     ("king", "Royal.", "May never be left in check. May castle with either corner piece."),
     ("ptt-blocking-prince", "Safe.", "Cannot capture or be captured."),
     ("ptt-diagonal-spear", "Never promotes.", "On the last row it cannot move."),

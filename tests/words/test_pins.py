@@ -59,7 +59,7 @@ BRIEF = {
     "fR2..4 sW5": "Slides up to five squares sideways, or two to four forward.",
     "rnA{push} fW": (
         "Moves one square forward; moves exactly two diagonally to the right (the first must be empty)"
-        " to move or to push an enemy piece from there to the empty square beyond."
+        " to move or to push an enemy piece there one square farther the same way, if that square is empty."
     ),
     "f[W-B2]": "Moves one square forward (it must be empty, no stopping), then slides one or two diagonally forward.",
     "gK1..4 W": "Moves one square straight, or hops up to four in any direction over the first piece it meets, onto the very next square.",
@@ -72,7 +72,7 @@ BRIEF = {
     "fmWfcF": "Goes one square forward; captures one diagonally forward.",
     "[F?fF?sF?qF]": (
         "Slides one or two squares diagonally, then from the second square may turn at a right angle to the left or right and move one more,"
-        " then may turn the same way again and move one more."
+        " then may turn once more to the same side and move one more."
     ),
 }
 """Shorter wordings."""
@@ -100,8 +100,8 @@ def opening() -> plan.Paragraph:
     return plan.Paragraph((plan.Sentence((plan.Main(plan.Joining.FIRST, (clause,)),), may=True),))
 
 
-def pushed(rows: rule_plan.OnFarthestRow | rule_plan.OnPawnRow | rule_plan.OnRow) -> rule_plan.Promotion:
-    return rule_plan.Promotion(rows, push=True)
+def pushed(rows: rule_plan.OnPawnRow | rule_plan.OnRow, *, must: bool = False) -> rule_plan.Promotion:
+    return rule_plan.Promotion(rows, push=True, must=must)
 
 
 LAST = rule_plan.OnFarthestRow()
@@ -148,7 +148,9 @@ RULES: list[tuple[object, str]] = [
     (rule_plan.Promotion(LAST, Prize.HAND), "to a piece in hand on the last row."),
     (rule_plan.Promotion(LAST, Prize.ANY), "to any piece but royals and pawns on the last row."),
     (rule_plan.Promotion(LAST, Prize.OFFICERS), "to a queen, rook, bishop or knight on the last row."),
-    (pushed(rule_plan.OnPawnRow()), "on the enemy's pawn row or beyond, also by a push."),
+    (rule_plan.Promotion(LAST, Prize.ANY, must=True), "to any piece but royals and pawns on the last row."),
+    (pushed(rule_plan.OnPawnRow()), "on the enemy's pawn row or beyond, also by pushing."),
+    (pushed(rule_plan.OnRow(8), must=True), "on row 8 or beyond, also by pushing."),
     (rule_plan.Promotion(rule_plan.OnRow(8)), "on row 8 or beyond."),
     (rule_plan.Never(), "It stays what it is."),
     (rule_plan.Never(stuck=True), "On the last row it cannot move."),
@@ -226,6 +228,8 @@ ALONE = {
     "foot.reach": "reach {empty} / {crowded}",
     "foot.one-colour": "one colour",
     "foot.worth": "worth",
+    "foot.worth-least": "worth under ½",
+    "foot.queening": "if pawns become queens",
     "alt.board": "Diagram on {size} by {size} squares, the piece in the middle.",
     "alt.board-cut": "Diagram on {size} by {rows} squares, the piece in the middle of row {row}.",
     "alt.list": "{label}: {places}.",
@@ -263,10 +267,10 @@ ALONE = {
 
 @pytest.mark.parametrize(("value", "text"), RULES, ids=[text for _, text in RULES])
 def test_a_rule_is_said_so(value: object, text: str) -> None:
-    """What is said of a rule is read as that rule."""
+    """What is said of a rule is read as that rule; whether a pawn must promote is said by the head."""
     assert realise(value, ENGLISH) == text
     if text.endswith("."):
-        assert parse_text(text, Category((type(value),)), ENGLISH).values[0] == value
+        assert value in parse_text(text, Category((type(value),)), ENGLISH).values
 
 
 def all_pins() -> list[Pin]:

@@ -49,14 +49,14 @@ SAID = [
     ),
     (
         "nN0",
-        "Makes one or more moves in the same direction, each like a knight that cannot leap: one square straight (it must be empty), then one diagonally, away from its start.",
+        "Makes this step once or more in one direction: one square straight (it must be empty, no stopping), then one diagonally onward.",
     ),
     ("N0", "Makes one or more knight's leaps in the same direction."),
     ("N2", "Makes one or two knight's leaps in the same direction."),
     ("vN", "Leaps two squares forward or backward and one sideways."),
     (
         "hlN",
-        "Leaps like a knight, but only two squares straight in any direction and then one to its own left as it faces that way.",
+        "Leaps like a knight, but only two squares straight and then, turning left, one more.",
     ),
     ("fRfhN", "Slides forward, or leaps like a knight to any of the four squares ahead."),
     (
@@ -65,7 +65,7 @@ SAID = [
     ),
     ("[F?R]", "Moves one square diagonally, then may slide straight, away from its start."),
     ("v[F?R]", "Moves one square diagonally, then may slide forward or backward, away from its start."),
-    ("[sW?bB]", "Moves one square sideways, then may slide diagonally back past its start."),
+    ("[sW?bB]", "Moves one square sideways, then may slide diagonally in the direction back towards its start."),
     (
         "[W?fW?B]",
         "Slides one or two squares straight, then from the second square may slide diagonally, away from its start.",
@@ -93,11 +93,11 @@ SAID = [
     ("{if row -3}W", "From two rows before the last, moves one square straight."),
     (
         "fW{push}",
-        "Moves one square forward to move or to push an enemy piece from there to the empty square beyond.",
+        "Moves one square forward to move or to push an enemy piece there one square farther the same way, if that square is empty.",
     ),
     (
         "N{swap}{wrap}",
-        "Leaps like a knight to move or to change places with an enemy piece; only this move may run over the left or right edge and come in on the other side.",
+        "Leaps like a knight to move or to change places with an enemy piece; moving so, and only so, it may leave over the left or right edge and come in on the other side.",
     ),
 ]
 
@@ -247,13 +247,13 @@ def test_words_of_rules_that_move() -> None:
         ("Royal.", "May never be left in check. May castle with either corner piece."),
         (
             "Push.",
-            "May move one square forward or diagonally forward to push an enemy piece from there to the empty square beyond.",
+            "May move one square forward or diagonally forward to push an enemy piece there one square farther the same way, if that square is empty.",
         ),
         (
             "Swap.",
             (
                 "May leap like a knight to move or to change places with an enemy piece;"
-                " only this move may run over the left or right edge and come in on the other side."
+                " moving so, and only so, it may leave over the left or right edge and come in on the other side."
             ),
         ),
         (
@@ -261,7 +261,7 @@ def test_words_of_rules_that_move() -> None:
             "From row 1 or 2, it may slide two or three squares forward without capturing; from row 3, two.",
         ),
         ("En passant.", "Cannot capture or be captured en passant."),
-        ("May promote", "on row 8 or beyond, also by a push."),
+        ("May promote", "on row 8 or beyond, also by pushing."),
     )
     assert words_of(Kind("test", "Test", parse("ifmW")), class_=PieceClass.PAWN).move == "Moves only as its rules say."
 
@@ -617,6 +617,6 @@ def test_error_in_rules() -> None:
 def test_who_pushes_his_way_to_his_row_promotes_there() -> None:
     """A19: the Mecklenbeck Linebacker's card says it; the Linebacker's own row is the last, where nobody can be pushed on."""
     said = {piece.id: dict(words_of(piece.kind, class_=piece.class_).rules) for piece in load().pieces}
-    assert said["mecklenbeck-linebacker-pawn"]["May promote"].endswith("or beyond, also by a push.")
+    assert said["mecklenbeck-linebacker-pawn"]["May promote"].endswith("or beyond, also by pushing.")
     assert said["linebacker-pawn"]["May promote"] == "on the last row."
     assert sum("push" in rules.get("May promote", "") for rules in said.values()) == 1

@@ -1,7 +1,8 @@
 """Backs: the sign of the class head to foot, round it the moves of the class as engraved ornament, and the game. Pure.
 
-There is no ink near an edge and no line parallel to one: the rim is scalloped, so a shift of two millimetres between
-front and back does not show. A back looks the same both ways up, so that a turned card tells nothing.
+There is no ink near an edge and no line parallel to one: the rim is scalloped, and so is the thin line round it, so a
+shift of two millimetres between front and back does not show. A back looks the same both ways up, so that a turned card
+tells nothing.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.card.engraving import Band, RoundBoard, moves, oval
 from cardgen.card.marks.signs import back_sign
-from cardgen.card.palette import CLASS_COLOURS, WHITE
+from cardgen.card.palette import CLASS_COLOURS, WHITE, tint
 from cardgen.errors import CardgenError
 from cardgen.ink.fonts import MM_PER_TYPE_POINT, MissingGlyphError
 from cardgen.ink.fonts import width as width_of
@@ -35,6 +36,10 @@ MIDDLE = 0.38
 """How wide the clear middle is, as a share of the field."""
 BAND, BAND_HIGH = 0.69, 4.3
 """Where the name of the game runs, as a share of the way out, and how much room it has (mm)."""
+ROUND_IT = 1.0
+"""From the rim out to the thin line round it (mm)."""
+RELIEF = 0.68
+"""How much of the colour of a class is in the ornament of a dark deck, whose whole oval is to look dark from afar."""
 LINE, RULE, RIM = 0.22, 0.3, 0.6
 """How thick lines of the ornament are, those beside it, and the rim of the middle."""
 APART = 2.35
@@ -105,12 +110,10 @@ def _alt(card: CardBack) -> str:
 
 def _ornament(class_: Class, field: RoundBoard, look: CardLook, ink: str) -> Iterator[Item]:
     """The field, the clear middle with its rims, the band, and what the style puts round both."""
-    petal = PETAL / field.half
+    petal, colour, dark = PETAL / field.half, CLASS_COLOURS[class_], look.deck == "dark"
     rim = oval(field, 1 - petal, PETALS, petal)
-    if look.deck == "dark":
-        yield Fill(rim, CLASS_COLOURS[class_])
-    else:
-        yield Stroke(rim, ink, RULE)
+    yield Fill(rim, colour) if dark else Stroke(rim, ink, RULE)
+    yield Stroke(oval(field, 1 - petal + ROUND_IT / field.half, PETALS, petal), colour, RULE)
     middle, half = MIDDLE, BAND_HIGH / 2 / field.half
     yield Stroke(oval(field, middle), ink, RIM)
     for out in (BAND - half, BAND + half):
@@ -118,10 +121,11 @@ def _ornament(class_: Class, field: RoundBoard, look: CardLook, ink: str) -> Ite
     yield from _star(class_, field, ink) if _starred(field) else _rule(field, ink)
     inner, outer = (middle + 1.6 / field.half, BAND - half), (BAND + half, 1 - 2.2 * petal)
     if look.style != "plain":
+        engraved = tint(colour, RELIEF) if dark else ink
         yield Fill(_beads(field, middle + 0.9 / field.half), ink)
         yield Stroke(oval(field, inner[0]), ink, RULE)
-        yield Stroke(oval(field, outer[1]), ink, RULE)
-        yield from (_band(class_, field, around, look.style, ink) for around in (inner, outer))
+        yield Stroke(oval(field, outer[1]), engraved, RULE)
+        yield from (_band(class_, field, around, look.style, engraved) for around in (inner, outer))
 
 
 def _starred(field: RoundBoard) -> bool:

@@ -49,37 +49,36 @@ class BlankCard(NamedTuple):
 def lay_out_blank(card: BlankCard, template: CardTemplate) -> Page:
     """A blank card, upright."""
     space = space_of(template, card.class_)
-    diagram = card.diagram
-    side = template.board.sides[diagram.size]
-    high = side * diagram.rows
-    legend = plan_legend(diagram, template.legend, space, side)
+    diagram, board = card.diagram, template.board
+    side = board.side(
+        card.class_, (diagram.size, diagram.rows), board.heights[card.class_][-1], heads=bool(diagram.out)
+    )
+    legend = plan_legend(diagram, template.legend, space, space.ground - space.bottom)
     if isinstance(legend, Misfit):  # its words are ours and short: it is the template that has no room at all
         raise NoRoomError(card.name, "legend", legend)
-    foot = template.board.foot if legend.beside else template.board.foot_wide
-    bottom = space.bottom + foot
-    rows = legend.at(bottom, bottom + high)
+    ground = max(space.ground, space.bottom + legend.under)
+    rows = legend.at(ground)
     items: tuple[Item, ...] = (
-        _lines(template, space, bottom, bottom + high),
-        _figure_place(template, space, bottom + high),
+        _lines(template, space, ground + side * diagram.rows, ground - legend.under),
+        _figure_place(template, space, ground),
         head_of(card.class_, card.set_label, None, card.name, template, space, signed=False),
         _letters(template, space),
-        Tagged("Figure", board_of(diagram, template, space, bottom, side), alt=diagram.alt),
+        Tagged("Figure", board_of(diagram, template, space, ground, side), alt=diagram.alt),
         *((Tagged("L", rows),) if rows else ()),
     )
     return Page(template.width, template.height, (Tagged("Sect", items, title="Blank card"),))
 
 
-def _lines(template: CardTemplate, space: Space, bottom: float, top: float) -> Stroke:
-    right = space.left + space.column - template.picture.gap
+def _lines(template: CardTemplate, space: Space, top: float, under: float) -> Stroke:
+    """Under the head: the line of the name, lines for the words beside the figure; under the legend lines for rules."""
     name = space.top - template.name.drop - NAME_DROP
-    heights = [name]
+    lines = [line((space.left + template.name.indent, name), (space.right, name))]
     y = name - NAME_STEP
     while y > top + template.words.below + 3:
-        heights.append(y)
+        lines.append(line((space.left, y), (space.left + space.column, y)))
         y -= LINE_STEP
-    lines = [line((space.left, height), (right, height)) for height in heights]
-    y = bottom - LINE_STEP
-    while y > space.bottom + template.rules.below + 2:
+    y = under - LINE_STEP
+    while y > space.bottom - 0.1:
         lines.append(line((space.left, y), (space.right, y)))
         y -= LINE_STEP
     return Stroke("".join(lines), EDGE, WRITING)
@@ -91,10 +90,11 @@ def _letters(template: CardTemplate, space: Space) -> Stroke:
     return Stroke(line((space.left, y), (space.left + template.corners.width, y)), EDGE, WRITING)
 
 
-def _figure_place(template: CardTemplate, space: Space, top: float) -> Stroke:
+def _figure_place(template: CardTemplate, space: Space, feet: float) -> Stroke:
     """A frame to draw the figure in, with a ring for its base."""
     across, high = (measure * min(1, space.picture / 20.5) for measure in RING)
-    left, feet = space.right - space.picture, top + template.picture.feet
-    frame = rectangle(left, feet, space.picture, space.top - feet, CORNER)
+    top = space.top - template.name.drop - NAME_DROP - NAME_STEP / 2
+    left = space.right - space.picture
+    frame = rectangle(left, feet, space.picture, top - feet, CORNER)
     ring = ellipse(left + space.picture / 2, feet + 1 + high / 2, across / 2, high / 2)
     return Stroke(frame + ring, EDGE, WRITING, dash=(0.7, 0.7))

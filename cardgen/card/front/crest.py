@@ -50,7 +50,16 @@ FAMILIES: Mapping[str, Arms] = MappingProxyType(
     }
 )
 """The first four have the colour of their class; a rose by any other name, a brook for Mecklenbeck."""
-COLOURS = ("#74203F", "#8C3A22", "#8F520F", "#60641C", "#1F6A50", "#12606A", "#3B468A", "#6A3A78")
+COLOURS = (
+    CLASS_COLOURS["royal"],
+    "#8C3A22",
+    CLASS_COLOURS["spear"],
+    "#60641C",
+    "#1F6A50",
+    "#12606A",
+    "#3B468A",
+    "#6A3A78",
+)
 """For the sets of makers."""
 
 

@@ -1,92 +1,190 @@
-"""The last line: the notation and, from the right, a place for what the piece is worth, and how far it goes. Pure.
+"""The foot of a card: what it is worth or how far it goes, where it comes from, its notation. Pure.
 
-Where there is too little room, the notation becomes smaller by up to YIELDING. What has no room then is left out in
-this order: that the piece stays on one colour, the place for the value, its reach. The notation is never left out.
+From the bottom: the notation, with the reach at the end of its line; the origin; strength in pips, one for a pawn, with
+a line through them from the least to the most that it may be. What was never weighed has squares there, one for two
+that it reaches. Where there is too little room, what stands at the end of a line is left out; the notation never is.
 """
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import product
-from typing import TYPE_CHECKING
+from math import ceil
+from typing import TYPE_CHECKING, NamedTuple
 
-from cardgen.card.palette import EDGE, QUIET
-from cardgen.ink.fonts import width
-from cardgen.ink.items import Item, Stroke, Tagged, Text, line
+from cardgen.card.palette import CLASS_COLOURS, QUIET, WHITE
+from cardgen.ink.fonts import italic_for, width
+from cardgen.ink.items import (
+    ROUND,
+    Fill,
+    Item,
+    Stroke,
+    Symbol,
+    Tagged,
+    Text,
+    Use,
+    circle,
+    line,
+    number,
+    rectangle,
+)
 from cardgen.ink.typesetting import ROUNDING, Misfit
-from cardgen.units import added
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cardgen.card.face import FootFacts
+    from cardgen.card.face import CardFace, Foot
+    from cardgen.paper.classes import Class
     from cardgen.paper.template import FootZone
 
 BETWEEN = " \N{MIDDLE DOT} "
-PENCIL = 0.2
-"""Width of the line to write on."""
-BEFORE = 0.6
-"""From the word for the value to the line."""
-YIELDING = 1.5
-"""So many points at most the notation gives way to what stands behind it."""
+PITCH, GROUP = 1.16, 0.5
+"""From pip to pip, and more after five of them, in pips."""
+WHISKER = 0.25
+"""Width of the line that says how sure a value is."""
+LIFT = 0.1
+"""The middle of a pip over the middle of small letters, in pips."""
+SQUARES = 2
+"""So many squares that a piece reaches are one sign."""
+BEHIND = 1.4
+"""From the pips to the words behind them."""
 
 
-def foot_line(
-    notation: str, facts: FootFacts, spec: FootZone, left: float, right: float, y: float
+class FootPlace(NamedTuple):
+    """Where the lines of a foot are, in mm."""
+
+    left: float
+    right: float
+    """Where the lower index begins."""
+    bottom: float
+    """Of the content box."""
+
+
+MOST_HALVES, MOST_SQUARES = 48, 32
+"""What rows there are of pips, in halves, and of squares."""
+
+
+@cache
+def pips(halves: int, class_: Class) -> Symbol:
+    """A row of pips that comes to so many halves; a pip is 1 across, the first has its left edge at 0."""
+    colour, full = CLASS_COLOURS[class_], halves // 2
+    ink: list[Item] = []
+    if full:
+        ink.append(Fill("".join(circle(along(index) + 0.5, 0, 0.5) for index in range(full)), colour))
+    if halves % 2:
+        middle = along(full) + 0.5
+        ink.append(Fill(_half(middle), colour))
+        ink.append(Stroke(circle(middle, 0, 0.45), colour, 0.1))
+    return Symbol(f"pips.{halves}.{class_}", tuple(ink), (0, -0.5, along(full + halves % 2), 0.5))
+
+
+@cache
+def squares(count: int, class_: Class) -> Symbol:
+    """A row of so many squares, as far apart as pips."""
+    path = "".join(rectangle(along(index) + 0.08, -0.42, 0.84, 0.84) for index in range(count))
+    ink = (Fill(path, CLASS_COLOURS[class_]),) if count else ()
+    return Symbol(f"squares.{count}.{class_}", ink, (0, -0.5, along(count), 0.5))
+
+
+def along(count: float) -> float:
+    """How far a row goes that comes to so much, in pips."""
+    return count * PITCH + int(max(0, count - 0.01) / 5) * GROUP
+
+
+def _half(x: float) -> str:
+    """The left half of a pip."""
+    arm = 0.5 * ROUND
+    return (
+        f"M{number(x)},0.5C{number(x - arm)},0.5 {number(x - 0.5)},{number(arm)} {number(x - 0.5)},0"
+        f"C{number(x - 0.5)},{number(-arm)} {number(x - arm)},-0.5 {number(x)},-0.5Z"
+    )
+
+
+def foot_lines(face: CardFace, spec: FootZone, place: FootPlace) -> tuple[Item, ...] | Misfit:
+    """The three lines of a foot."""
+    y = place.bottom + spec.rise
+    foot = face.foot
+    told = foot.value is not None
+    last = _last_line(face.notation, _reaches(foot) if told else ("",), spec, place, y)
+    if isinstance(last, Misfit):
+        return last
+    return (
+        *_strength(face, spec, place, y + spec.origin + spec.strength),
+        *_origin(foot.origin, spec, place, y + spec.origin),
+        *last,
+    )
+
+
+def _reaches(foot: Foot) -> Iterator[str]:
+    """What is said of the reach, and then less and less."""
+    yield BETWEEN.join(filter(None, (foot.reach, foot.one_colour)))
+    yield foot.reach
+    yield ""
+
+
+def _last_line(
+    notation: str, ends: Iterator[str] | tuple[str, ...], spec: FootZone, place: FootPlace, y: float
 ) -> tuple[Item, ...] | Misfit:
-    """The notation and as much of the facts as fits between two places of a line, in the largest sizes."""
-    room = right - left + ROUNDING
-    yielded = [size for size in spec.sizes if spec.sizes[0] - size <= YIELDING]
-    for text, worth in _shorter(facts):
-        for written, size in product(yielded if notation else spec.sizes[:1], spec.facts):
-            behind = _wide(text, worth, facts.value, size, spec)
-            before = _notation_wide(notation, written, spec)
-            if before + behind + (spec.apart if before else 0) <= room:
-                placed = _placed(text, worth, facts.value, size, spec, right, y)
-                return (*_notation_ink(notation, written, left, y, spec), *placed)
-    for size in spec.sizes:
-        if _notation_wide(notation, size, spec) <= room:
-            return _notation_ink(notation, size, left, y, spec)
-    return Misfit(spec.sizes[-1], _notation_wide(notation, spec.sizes[-1], spec), right - left, notation)
+    """The notation, and what has room behind it."""
+    room = place.right - place.left + ROUNDING
+    for end, size in product(tuple(ends), spec.sizes):
+        across = _wide(notation, size, spec) + (_wide(end, size, spec) + spec.apart if end else 0)
+        if across <= room:
+            behind = (_line(place.right - _wide(end, size, spec), y, end, size, spec),) if end else ()
+            before = (_line(place.left, y, notation, size, spec),) if notation else ()
+            return (*before, *behind)
+    smallest = spec.sizes[-1]
+    return Misfit(smallest, _wide(notation, smallest, spec), place.right - place.left, notation)
 
 
-def _notation_wide(notation: str, size: float, spec: FootZone) -> float:
-    return width(notation, "sans", size, spec.tracking) if notation else 0
+def _wide(text: str, size: float, spec: FootZone) -> float:
+    return width(text, "sans", size, spec.tracking) if text else 0
 
 
-def _notation_ink(notation: str, size: float, left: float, y: float, spec: FootZone) -> tuple[Item, ...]:
-    return (Tagged("P", (Text(left, y, notation, "sans", size, QUIET, spec.tracking),)),) if notation else ()
+def _line(x: float, y: float, text: str, size: float, spec: FootZone) -> Tagged:
+    return Tagged("P", (Text(x, y, text, "sans", size, QUIET, spec.tracking),))
 
 
-def _shorter(facts: FootFacts) -> Iterator[tuple[str, str]]:
-    """The text and the word for the value, with less and less of it."""
-    yield BETWEEN.join(filter(None, (facts.reach, facts.one_colour))), facts.worth
-    yield facts.reach, facts.worth
-    yield facts.reach, ""
+def _origin(origin: str, spec: FootZone, place: FootPlace, y: float) -> tuple[Item, ...]:
+    """Where it comes from, on one line; what is longer is left out."""
+    font = italic_for(origin)
+    for size in spec.origins:
+        if origin and width(origin, font, size) <= place.right - place.left + ROUNDING:
+            return (Tagged("P", (Text(place.left, y, origin, font, size, QUIET),)),)
+    return ()
 
 
-def _wide(text: str, worth: str, value: str | None, size: float, spec: FootZone) -> float:
-    parts = [width(text, "sans", size, spec.tracking)] if text else []
-    parts += [_worth_wide(worth, value, size, spec)] if worth else []
-    return added(parts) + spec.apart * (len(parts) - 1)
+def _strength(face: CardFace, spec: FootZone, place: FootPlace, y: float) -> Iterator[Item]:
+    """Pips and what they come to, or squares and what these do; nothing of a piece that nobody has measured."""
+    foot = face.foot
+    if foot.value is None and foot.empty is None:
+        return
+    if foot.value is not None:
+        ink, wide = _pips(foot, face.class_, spec, place.left, y)
+        ways: tuple[str, ...] = (BETWEEN.join(filter(None, (foot.worth, foot.queening))), foot.worth)
+    else:
+        ink, wide = _squares(foot, face.class_, spec, place.left, y)
+        ways = tuple(_reaches(foot))
+    start = place.left + wide + (BEHIND if wide else 0)
+    for said, size in product(filter(None, ways), spec.facts):
+        if start + width(said, "sans-semibold", size) <= place.right + ROUNDING:
+            yield Tagged("P", (*ink, Text(start, y, said, "sans-semibold", size, QUIET)))
+            return
 
 
-def _worth_wide(worth: str, value: str | None, size: float, spec: FootZone) -> float:
-    if value is not None:
-        return width(f"{worth} {value}", "sans", size, spec.tracking)
-    return width(worth, "sans", size, spec.tracking) + BEFORE + spec.pencil
+def _pips(foot: Foot, class_: Class, spec: FootZone, x: float, y: float) -> tuple[tuple[Item, ...], float]:
+    """A pip for each pawn, and through them the line of what it may be: white on pips, dark behind them."""
+    value, middle = foot.value or 0, y + spec.pip * (LIFT + 0.5)
+    count = ceil(value)
+    end = spec.pip * (along(count) - PITCH + 1) if count else 0
+    least, most = spec.pip * along(max(0, value - foot.error)), max(spec.pip * along(value + foot.error), end)
+    row = (Use(pips(round(2 * value), class_), x, middle, spec.pip),) if count else ()
+    within = Stroke(line((x + min(least, end), middle), (x + end, middle)), WHITE, WHISKER)
+    beyond = Stroke(line((x + end, middle), (x + most, middle)), CLASS_COLOURS[class_], WHISKER)
+    return (*row, within, beyond), most
 
 
-def _placed(
-    text: str, worth: str, value: str | None, size: float, spec: FootZone, right: float, y: float
-) -> tuple[Item, ...]:
-    items: list[Item] = []
-    at = right - _wide(text, worth, value, size, spec)
-    if text:
-        items.append(Tagged("P", (Text(at, y, text, "sans", size, QUIET, spec.tracking),)))
-    if worth:
-        at = right - _worth_wide(worth, value, size, spec)
-        start = at + width(worth, "sans", size, spec.tracking) + BEFORE
-        pencil = () if value else (Stroke(line((start, y), (right, y)), EDGE, PENCIL),)
-        said = f"{worth} {value}" if value else worth
-        items.append(Tagged("P", (Text(at, y, said, "sans", size, QUIET, spec.tracking), *pencil)))
-    return tuple(items)
+def _squares(foot: Foot, class_: Class, spec: FootZone, x: float, y: float) -> tuple[tuple[Item, ...], float]:
+    count = min(MOST_SQUARES, round((foot.empty or 0) / SQUARES))
+    row = (Use(squares(count, class_), x, y + spec.pip * (LIFT + 0.5), spec.pip),) if count else ()
+    return row, spec.pip * along(count)

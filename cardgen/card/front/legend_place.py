@@ -1,4 +1,4 @@
-"""Where the legend stands: in a column beside a small board, or in two columns under a wide one. Pure."""
+"""Where the legend stands: under board and figure, in two columns, and beneath it sentences about the diagram. Pure."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.card.marks.board import tile
 from cardgen.card.palette import INK
-from cardgen.ink.fonts import MM_PER_TYPE_POINT
+from cardgen.ink.fonts import MM_PER_TYPE_POINT, width
 from cardgen.ink.items import Tagged
-from cardgen.ink.typesetting import Block, Misfit, Run, fit
+from cardgen.ink.typesetting import ROUNDING, Block, Misfit, Run, broken, fit
 from cardgen.units import added
 
 if TYPE_CHECKING:
@@ -17,18 +17,13 @@ if TYPE_CHECKING:
 
     from cardgen.card.face import CardDiagram, LegendEntry
     from cardgen.card.front.zones import Space
+    from cardgen.ink.items import Text
     from cardgen.paper.template import LegendZone
 
-LINES, LINES_UNDER = 3, 2
-"""At most, in a row beside the board, and under it."""
+LINES = 2
+"""At most, in a row."""
 CLEAR = 0.5
 """Between rows of two lines, in mm."""
-NARROWER = 1.1
-"""So much narrower a column may be, in mm, beside a wide board whose squares have been made smaller."""
-FROM_HEADS = 2.5
-"""Between heads of arrows and the tiles beside them, in mm, where the words of the rows leave so much room."""
-HEADS = 0.5
-"""So much of a square heads of arrows and the room beside them take on either side of a board."""
 SETTLE = 0.18
 """Text looks centred on its tile when it sits this much lower (mm)."""
 
@@ -38,43 +33,31 @@ class LegendPlan(NamedTuple):
 
     entries: tuple[LegendEntry, ...]
     texts: tuple[Block, ...]
+    note: Block | None
+    """Sentences beneath the rows: how far leaps go that leave the largest board."""
     spec: LegendZone
     space: Space
-    beside: bool
-    column: float
-    """Beside: from its left edge to the right of the content box."""
-    gap: float
-    """Beside: between rows."""
+    pitch: float
+    """From the left column to the right one."""
     under: float
     """How far it reaches below the board."""
 
     @property
-    def high(self) -> float:
-        """All its rows beside a board, in mm."""
-        rows = added(max(self.spec.tile, text.height) for text in self.texts)
-        return rows + self.gap * max(0, len(self.texts) - 1)
+    def single(self) -> bool:
+        """Whether each row stands on one line."""
+        return all(len(text.lines) == 1 for text in self.texts)
 
-    def at(self, bottom: float, top: float) -> tuple[Tagged, ...]:
-        """The legend of a board whose edges lie at these heights, a list item for each row."""
-        return self._beside(top) if self.beside else self._under(bottom)
-
-    def _beside(self, top: float) -> tuple[Tagged, ...]:
-        spec, x, y = self.spec, self.space.right - self.column, top
-        rows = []
-        for entry, text in zip(self.entries, self.texts, strict=True):
-            high = max(spec.tile, text.height)
-            rows.append(self._row(entry, text, x, y - high / 2))
-            y -= high + self.gap
-        return tuple(rows)
-
-    def _under(self, bottom: float) -> tuple[Tagged, ...]:
-        spec = self.spec
-        pitch = _pitch(spec, self.space)
-        middles = _middles(self.texts, spec)
+    def at(self, bottom: float) -> tuple[Tagged, ...]:
+        """The legend of a board whose lower edge lies at a height, a list item for each row."""
+        middles = _middles(self.texts, self.spec)
         return tuple(
-            self._row(entry, text, self.space.left + index % 2 * pitch, bottom - middles[index // 2])
+            self._row(entry, text, self.space.left + index % 2 * self.pitch, bottom - middles[index // 2])
             for index, (entry, text) in enumerate(zip(self.entries, self.texts, strict=True))
         )
+
+    def note_at(self, bottom: float) -> tuple[Text, ...]:
+        """The sentences, under a board whose lower edge lies at a height."""
+        return () if self.note is None else self.note.at(self.space.left, bottom - self.under + self.note.height, INK)
 
     def _row(self, entry: LegendEntry, text: Block, x: float, middle: float) -> Tagged:
         spec = self.spec
@@ -83,70 +66,66 @@ class LegendPlan(NamedTuple):
         return Tagged("LI", (*ink, *words))
 
 
-def plan_legend(
-    diagram: CardDiagram, spec: LegendZone, space: Space, side: float, *, shrunk: bool = False
-) -> LegendPlan | Misfit:
-    """The legend of a board with squares of a side; one whose squares have been made smaller leaves it more room."""
-    left = space.right - space.left - (diagram.size + 2 * HEADS) * side
-    column = max(spec.column - NARROWER, left) if shrunk else spec.column
-    beside = diagram.size <= spec.beside_up_to or (shrunk and left >= spec.column - NARROWER)
-    lines = LINES if beside else LINES_UNDER
+def plan_legend(diagram: CardDiagram, spec: LegendZone, space: Space, room: float) -> LegendPlan | Misfit:
+    """The legend of a board, and its sentences, in the largest type that needs no more room, each row on one line where
+    one of the sizes does that; else in the type that needs least.
+    """
+    tried: list[LegendPlan] = []
+    for size in (*spec.sizes, *spec.reserve):
+        plan = _in_size(diagram, spec, space, size)
+        if isinstance(plan, LegendPlan) and plan.under <= room + ROUNDING and plan.single:
+            return plan
+        tried += [plan] if isinstance(plan, LegendPlan) else []
+    if not tried:
+        return plan
+    least = min(plan.under for plan in tried)
+    return next((plan for plan in tried if plan.under <= room + ROUNDING), next(p for p in tried if p.under == least))
+
+
+def _in_size(diagram: CardDiagram, spec: LegendZone, space: Space, size: float) -> LegendPlan | Misfit:
+    high = LINES * size * spec.leading * MM_PER_TYPE_POINT
     texts = []
+    pitch = _pitch([entry.text for entry in diagram.legend], spec, space, size)
     for index, entry in enumerate(diagram.legend):
-        high = lines * spec.sizes[0] * spec.leading * MM_PER_TYPE_POINT
-        for across in _widths(spec, space, index, column, beside=beside):
-            text = _fitted(entry.text, across, high, spec.sizes, spec.leading)
+        for across in _widths(spec, space, index, pitch):
+            text = _fitted(entry.text, across, high, size, spec.leading)
             if isinstance(text, Block):
                 break
         if isinstance(text, Misfit):
             return text
         texts.append(text)
-    if beside and diagram.out:
-        column = min(column, max(left - FROM_HEADS + (2 * HEADS - diagram.out) * side, _least(texts, spec)))
-    gap, under = _beside_measures(texts, spec, side * diagram.rows) if beside else (0.0, _under_measure(texts, spec))
-    return LegendPlan(
-        entries=diagram.legend,
-        texts=tuple(texts),
-        spec=spec,
-        space=space,
-        beside=beside,
-        column=column,
-        gap=gap,
-        under=under,
-    )
-
-
-def _least(texts: Sequence[Block], spec: LegendZone) -> float:
-    """What a column takes whose rows are as wide as their words."""
-    return spec.tile + spec.gap + max((text.width for text in texts), default=0.0)
+    under, note = _under_measure(texts, spec), None
+    if diagram.notes:
+        note = broken([Run(" ".join(diagram.notes), "sans")], space.across, size, spec.leading)
+        under = max(under, spec.under - spec.tile / 2) + CLEAR + note.height
+    return LegendPlan(diagram.legend, tuple(texts), note, spec, space, pitch, under)
 
 
 @lru_cache(maxsize=256)
-def _fitted(text: str, across: float, high: float, sizes: tuple[float, ...], leading: float) -> Block | Misfit:
+def _fitted(text: str, across: float, high: float, size: float, leading: float) -> Block | Misfit:
     """The same few words stand on most cards."""
-    return fit([Run(text, "sans")], across, high, sizes, leading)
+    return fit([Run(text, "sans")], across, high, (size,), leading)
 
 
-def _pitch(spec: LegendZone, space: Space) -> float:
-    return (space.right - space.left + spec.columns) / 2
+def _pitch(texts: Sequence[str], spec: LegendZone, space: Space, size: float) -> float:
+    """Both columns are as wide, unless a row has no room on one line then and has so otherwise."""
+    half = (space.across + spec.columns) / 2
+    left, right = (_needed(texts[side::2], spec, size) for side in (0, 1))
+    if left + right + spec.columns > space.across:
+        return half
+    return min(max(half, left + spec.columns), max(space.across - right, left + spec.columns))
 
 
-def _widths(spec: LegendZone, space: Space, index: int, column: float, *, beside: bool) -> tuple[float, ...]:
-    """The room for the words of a row; in the right column under a board long ones may hang out a little."""
-    if beside:
-        return (spec.text + column - spec.column,)
-    across = _pitch(spec, space) - spec.tile - spec.gap
-    return (across - spec.columns, across - 1) if index % 2 else (across - 1,)
+def _needed(texts: Sequence[str], spec: LegendZone, size: float) -> float:
+    return max((spec.tile + spec.gap + width(text, "sans", size) for text in texts), default=0.0)
 
 
-def _beside_measures(texts: list[Block], spec: LegendZone, board: float) -> tuple[float, float]:
-    """The gap between rows, which shrinks before the legend reaches under the board, and how far it does then."""
-    if len(texts) < 2:
-        return spec.between, 0
-    rows = added(max(spec.tile, text.height) for text in texts)
-    gaps = len(texts) - 1
-    gap = min(spec.between, max(spec.between_least, (board - rows) / gaps))
-    return gap, max(0, rows + gaps * gap - board)
+def _widths(spec: LegendZone, space: Space, index: int, pitch: float) -> tuple[float, ...]:
+    """The room for the words of a row; in the right column long ones may hang out a little."""
+    beside = spec.tile + spec.gap
+    if index % 2:
+        return space.across - pitch - beside, space.across - pitch - beside + spec.columns - 1
+    return (pitch - spec.columns / 2 - beside,)
 
 
 def _middles(texts: Sequence[Block], spec: LegendZone) -> list[float]:

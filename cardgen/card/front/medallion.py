@@ -50,12 +50,27 @@ def engraved(colour: str, class_: Class) -> Symbol:
 def _drawn(colour: str, class_: Class) -> Iterator[Item]:
     """Of an oval twice as high; the box of the form cuts off its lower half, whose lines are left out."""
     ground, ink = thinned(colour, GROUND), thinned(colour, ENGRAVED)
-    field = RoundBoard(WIDTH, 2 * HEIGHT, RIM / 2)
-    rim = oval(field, 1 - PETAL, PETALS, PETAL, fine=1, round_=0.5)
+    rim, rings = _rims()
     yield Fill(rim, ground)
-    yield Stroke(_seen(moves(class_, Band(field, *BAND, RINGS, SPOKES), fine=1)), ink, LINE)
-    yield Stroke("".join(oval(field, out, fine=1, round_=0.5) for out in BAND), ink, LINE)
+    yield Stroke(_net(class_), ink, LINE)
+    yield Stroke(rings, ink, LINE)
     yield Stroke(rim + line((0, HEIGHT + RIM / 2), (WIDTH, HEIGHT + RIM / 2)), ink, RIM)
+
+
+FIELD = RoundBoard(WIDTH, 2 * HEIGHT, RIM / 2)
+
+
+@cache
+def _rims() -> tuple[str, str]:
+    """The edge, and the lines within: of every medallion the same."""
+    rings = "".join(oval(FIELD, out, fine=1, round_=0.5) for out in BAND)
+    return oval(FIELD, 1 - PETAL, PETALS, PETAL, fine=1, round_=0.5), rings
+
+
+@cache
+def _net(class_: Class) -> str:
+    """The moves of a class, in every colour the same."""
+    return _seen(moves(class_, Band(FIELD, *BAND, RINGS, SPOKES), fine=1))
 
 
 def _seen(path: str) -> str:

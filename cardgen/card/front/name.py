@@ -32,9 +32,7 @@ MOST_LINES = 4
 def settings(name: str, template: CardTemplate, across: float) -> Iterator[Setting]:
     """All ways to set a name that are not wider than that, the best first. Raises NoRoomError if there is none."""
     spec, text = template.name, " ".join(typeset(name).split())
-    best = _best(text, template, across)
-    if best is not None and best[0] < spec.word_a_line:
-        best = None  # more lines, broken after hyphens too, may be larger
+    best = next(_best(text, template, across), None)
     if best is not None:
         yield best  # few cards ask for more
     lower = list(_sinking(_smaller(text, template, across, best), best))
@@ -44,26 +42,19 @@ def settings(name: str, template: CardTemplate, across: float) -> Iterator[Setti
     yield from lower
 
 
-def _best(text: str, template: CardTemplate, across: float) -> Setting | None:
-    """One line if it fits, else two with the longer one shortest, else three; broken at blanks alone."""
+def _best(text: str, template: CardTemplate, across: float) -> Iterator[Setting]:
+    """On one line, else on two, in the sizes that names have; broken at blanks alone."""
     spec = template.name
-    for size in spec.one_line:
-        if _of_name(text) * size <= across:
-            return size, (text,)
-    words = _parts(text, hyphens=False)
-    lines = _shared(words, 2) or (text,)
-    if len(words) > 2 and _widest(lines) * spec.word_a_line > across:
-        lines = _shared(words, 3) or lines
-    size = spec.two_lines if len(lines) > 1 else spec.one_line[-1]
-    while _widest(lines) * size > across + ROUNDING and size > spec.smallest:
-        size -= STEP
-    return (size, lines) if _widest(lines) * size <= across + ROUNDING else None
+    yield from ((size, (text,)) for size in spec.one_line if _of_name(text) * size <= across + ROUNDING)
+    lines = _shared(_parts(text, hyphens=False), 2)
+    if lines is not None:
+        yield from ((size, lines) for size in spec.lines if _widest(lines) * size <= across + ROUNDING)
 
 
 def _smaller(text: str, template: CardTemplate, across: float, best: Setting | None) -> Iterator[Setting]:
     """In each size below the best, on the fewest lines."""
     spec = template.name
-    size = spec.two_lines if best is None else best[0] - STEP
+    size = spec.lines[0] if best is None else min(best[0], spec.lines[0]) - STEP
     while size >= spec.smallest:
         lines = _fewest(text, across / size)
         if lines is not None:

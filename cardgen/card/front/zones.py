@@ -6,8 +6,10 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.card.face import Emblem
-from cardgen.card.front.foot import foot_line
+from cardgen.card.front.crest import crest
+from cardgen.card.front.foot import FootPlace, foot_lines
 from cardgen.card.front.index import taken
+from cardgen.card.front.medallion import medallion
 from cardgen.card.front.name import in_lines, parts_of
 from cardgen.card.marks.board import board
 from cardgen.card.marks.signs import no_sign, sign
@@ -52,7 +54,14 @@ class Space(NamedTuple):
     picture: float
     """Width of the picture's place."""
     column: float
-    """Width of the words."""
+    """Width of the words beside it."""
+    ground: float
+    """The lower edge of the board, on which the figure stands too."""
+
+    @property
+    def across(self) -> float:
+        """The full measure."""
+        return self.right - self.left
 
 
 def space_of(template: CardTemplate, class_: Class) -> Space:
@@ -60,7 +69,9 @@ def space_of(template: CardTemplate, class_: Class) -> Space:
     left, right = template.inset.left, template.width - template.inset.right
     picture = template.picture.widths[class_]
     column = right - left - picture - template.picture.gap
-    return Space(left, right, template.height - template.inset.top, template.inset.bottom, picture, column)
+    bottom = template.inset.bottom
+    ground = bottom + template.board.foot[class_]
+    return Space(left, right, template.height - template.inset.top, bottom, picture, column, ground)
 
 
 def head_of(
@@ -73,6 +84,7 @@ def head_of(
     *,
     signed: bool = True,
     indexed: bool = True,
+    crested: bool = True,
 ) -> Tagged:
     """The sign of the class, or a ring for one, and the set and the number in it; alone the sign is higher."""
     spec, colour = template.label, CLASS_COLOURS[class_]
@@ -82,7 +94,8 @@ def head_of(
     if shown and words[-1:].isdigit():
         # The number of the set and that of the card are not to be read as one.
         words, gap = f"{words} \N{MIDDLE DOT}", " "
-    size, lines = _label_lines(words, f"{gap}{shown}".rstrip(), name, template, space.column - spec.indent)
+    room = space.across - spec.indent - (template.crest.side + template.crest.gap if crested else 0)
+    size, lines = _label_lines(words, f"{gap}{shown}".rstrip(), name, template, room)
     before = f"{lines[-1]}{gap}" if lines[-1] else ""
     ahead = width(before, "sans-semibold", size, spec.tracking) + spec.tracking * size * MM_PER_TYPE_POINT * bool(
         before
@@ -156,7 +169,7 @@ def name_of(setting: Setting, template: CardTemplate, space: Space) -> tuple[tup
     step = size * MM_PER_TYPE_POINT * spec.leading
     baseline = space.top - spec.drop
     texts = tuple(
-        Text(space.left + spec.shift, baseline - row * step, line, "serif-bold", size, INK)
+        Text(space.left + spec.indent + spec.shift, baseline - row * step, line, "serif-bold", size, INK)
         for row, line in enumerate(lines)
     )
     return texts, baseline - (len(lines) - 1) * step
@@ -164,39 +177,53 @@ def name_of(setting: Setting, template: CardTemplate, space: Space) -> tuple[tup
 
 LOCAL_LEADING = 1.55
 """From the name to what the piece is called in the language of its card, in em of the latter."""
+LOCAL_GAP = 2.2
+"""Between the two on one line, in mm."""
 
 
-def local_step(local: str, template: CardTemplate) -> float:
-    """How far a name in another language takes the words down."""
-    return LOCAL_LEADING * template.legend.sizes[0] * MM_PER_TYPE_POINT if local else 0
+class LocalName(NamedTuple):
+    """What players of the card's language call the piece, in its place."""
+
+    ink: tuple[Tagged, ...]
+    step: float
+    """How far it takes the words down."""
 
 
-def local_of(face: CardFace, last_baseline: float, template: CardTemplate, space: Space) -> tuple[Tagged, ...]:
-    """What players of the card's language call the piece, under the last line of its name. Raises NoRoomError."""
-    local = face.local_name
+def local_of(face: CardFace, name: tuple[Text, ...], template: CardTemplate, space: Space) -> LocalName:
+    """It stands behind the last line of the name where it has room there, else under it. Raises NoRoomError."""
+    local, last = face.local_name, name[-1]
     if not local:
-        return ()
-    sizes = template.legend.sizes
-    size = _largest(local, "sans-semibold", sizes, 0, space.column, (face.name, "name"))
-    at = space.left + template.name.shift, last_baseline - local_step(local, template)
-    return (Tagged("P", (Text(*at, local, "sans-semibold", size, QUIET),)),)
+        return LocalName((), 0)
+    sizes, left = template.legend.sizes, space.left + template.name.indent + template.name.shift
+    behind = last.x + width(last.string.rstrip(), last.font, last.size) + LOCAL_GAP
+    beside = width(local, "sans-semibold", sizes[0]) <= space.right - behind
+    step = 0 if beside else LOCAL_LEADING * sizes[0] * MM_PER_TYPE_POINT
+    size = _largest(local, "sans-semibold", sizes, 0, space.right - (behind if beside else left), (face.name, "name"))
+    text = Text(behind if beside else left, last.y - step, local, "sans-semibold", size, QUIET)
+    return LocalName((Tagged("P", (text,)),), step)
+
+
+def scale_of(picture: Picture | Emblem, template: CardTemplate, class_: Class, space: Space, high: float) -> float:
+    """How large a figure is drawn: at the scale of its class where its place allows that; an emblem fills the place."""
+    scale = min(space.picture / picture.width, high / picture.height)
+    if isinstance(picture, Emblem) or not picture.unit:
+        return scale
+    return min(scale, template.picture.scales[class_] * picture.unit)
 
 
 def picture_of(
-    picture: Picture | Emblem | None, template: CardTemplate, class_: Class, space: Space, board_top: float
+    picture: Picture | Emblem | None, template: CardTemplate, class_: Class, space: Space, high: float
 ) -> tuple[Item, ...]:
-    """The figure, at the scale of its class where its place allows that; an emblem fills the place."""
+    """The figure, its feet as low as the board, not higher than that."""
     if picture is None:
         return ()
-    feet = board_top + template.picture.feet
-    scale = min(space.picture / picture.width, (space.top - feet) / picture.height)
-    if not isinstance(picture, Emblem) and picture.unit:
-        scale = min(scale, template.picture.scales[class_] * picture.unit)
+    scale = scale_of(picture, template, class_, space, high)
     middle = space.right - space.picture / 2
     if isinstance(picture, Emblem):
-        return (Group(picture.items, middle - scale * picture.width / 2, feet, scale),)
+        return (Group(picture.items, middle - scale * picture.width / 2, space.ground, scale),)
     symbol = picture_symbol(picture, round(scale, 6), template.picture.fine_line, template.picture.outline)
-    return (Use(symbol, middle - scale * (picture.box[0] + picture.width / 2), feet + scale * picture.box[3], scale),)
+    x, y = middle - scale * (picture.box[0] + picture.width / 2), space.ground + scale * picture.box[3]
+    return (Use(symbol, x, y, scale),)
 
 
 @lru_cache(maxsize=512)
@@ -216,11 +243,24 @@ def picture_symbol(picture: Picture, scale: float, fine: float, outline: float) 
     return Symbol(f"picture.{picture.id}.{scale * 1000:.3f}", tuple(map(drawn, picture.parts)), box, y_down=True)
 
 
+def arms_of(face: CardFace, template: CardTemplate, space: Space, high: float) -> tuple[Item, ...]:
+    """The crest of the set at the upper right, and its medallion behind the figure, not higher than the board."""
+    if not face.set_id:
+        return ()
+    side, behind = template.crest.side, medallion(face.set_id, face.class_)
+    left, _, right, top = behind.box
+    scale = round(min(space.picture / (right - left), high / top), 4)
+    return (
+        Use(behind, space.right - space.picture / 2, space.ground, scale),
+        Use(crest(face.set_id), space.right - side / 2, space.top - side / 2, side),
+    )
+
+
 def board_of(
-    diagram: CardDiagram, template: CardTemplate, space: Space, bottom: float, side: float
+    diagram: CardDiagram, template: CardTemplate, space: Space, ground: float, side: float
 ) -> tuple[Item, ...]:
     """The diagram at the left edge."""
-    return board(diagram, space.left, bottom, side, template.board.rule)
+    return board(diagram, space.left, ground, side, template.board.rule)
 
 
 def houses_of(block: Block, x: float, top: float, said: str) -> dict[float, tuple[Tagged, ...]]:
@@ -234,9 +274,9 @@ def houses_of(block: Block, x: float, top: float, said: str) -> dict[float, tupl
 
 
 def foot_of(face: CardFace, template: CardTemplate, space: Space) -> tuple[Item, ...]:
-    """The last line: the notation and, from the right, what the engine says of the piece. Raises NoRoomError."""
-    right = space.right - taken(face, template)
-    line = foot_line(face.notation, face.facts, template.foot, space.left, right, space.bottom + template.foot.rise)
-    if isinstance(line, Misfit):
-        raise NoRoomError(face.name, "notation", line)
-    return line
+    """The lines of the foot, beside the lower index. Raises NoRoomError."""
+    place = FootPlace(space.left, space.right - taken(face, template), space.bottom)
+    lines = foot_lines(face, template.foot, place)
+    if isinstance(lines, Misfit):
+        raise NoRoomError(face.name, "notation", lines)
+    return lines

@@ -59,7 +59,7 @@ def lay_out_key(card: KeyCard, template: CardTemplate) -> Page:
     space = space_of(template, card.class_)
     column = _column(card.part.rows, template, space)
     items = (
-        head_of(card.class_, card.set_label, card.number, card.name, template, space, indexed=False),
+        head_of(card.class_, card.set_label, card.number, card.name, template, space, indexed=False, crested=False),
         Tagged("H1", (_title(card, template, space),)),
         *_rows(card, column, template, space),
     )
@@ -169,8 +169,8 @@ def _title(card: KeyCard, template: CardTemplate, space: Space) -> Text:
     """On one line, as large as a name where it fits. Raises CardgenError when no size does."""
     spec, title = template.name, typeset(card.part.title)
     size = float(spec.one_line[0])
-    while width(title, "serif-bold", size) > space.right - space.left:
+    while width(title, "serif-bold", size) > space.across - spec.indent:
         size -= STEP
         if size < SMALLEST_TITLE:
             raise CardgenError(f"{title}: no room for the title of a key card in one line.")
-    return Text(space.left + spec.shift, space.top - spec.drop, title, "serif-bold", size, INK)
+    return Text(space.left + spec.indent + spec.shift, space.top - spec.drop, title, "serif-bold", size, INK)

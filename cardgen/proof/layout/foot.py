@@ -1,4 +1,5 @@
-"""Holds the end of the last line against the engine: how far the piece goes, its colour, and the place for a value.
+"""Holds the foot of a card against the engine and the tables: what the piece is worth, or how far it goes, where it
+comes from. Pips are counted, and the line through them is measured.
 
 What has room has to be there. How much room it would need is reckoned from its letters, and rather too much than too
 little.
@@ -6,16 +7,18 @@ little.
 
 from __future__ import annotations
 
+from math import ceil
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.catalog.mobilities import mobility_of
 from cardgen.catalog.worths import card_worth
+from cardgen.classes import PieceClass
 from cardgen.proof.finding import Witness
-from cardgen.proof.layout.wording import last_line
+from cardgen.proof.layout.wording import foot_parts
 from cardgen.proof.pdf.matrix import MM_PER_POINT
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from cardgen.catalog import Piece
     from cardgen.paper.template import CardTemplate
@@ -23,101 +26,167 @@ if TYPE_CHECKING:
     from cardgen.proof.pdf.printed import PrintedCard, PrintedPart
     from cardgen.words import Language
 
-LETTER = 0.52
+LETTER = 0.56
 """A letter, a digit or a blank takes less on average, in the size of its type."""
 BETWEEN = " \N{MIDDLE DOT} "
-LEVEL = 0.05
-LEAST_LINE = 4.5
-"""A shorter line is none to write a number on, in mm."""
+NEAR = 0.03
+"""Millimetres that do not count."""
+PIP, FIVE = 1.16, 0.5
+"""From pip to pip, and more after five of them, in pips."""
+PER_SQUARE, MOST_SQUARES = 2, 32
+LATIN = "\u0250"
+"""The first letter after those of Latin alphabets."""
+HALF = "\N{VULGAR FRACTION ONE HALF}"
 
 
-class _Facts(NamedTuple):
-    """What the engine says, in the language of the file."""
+class FootClaim(NamedTuple):
+    """What the engine and the tables say, in the language of the file."""
 
-    reach: str
-    one_colour: str
-    worth: str
-    """The word, and behind it the value where one is known."""
-    known: bool
-    """Whether there is a value; else there is a line to write one on."""
-
-    @property
-    def text(self) -> str:
-        """As much as can be said."""
-        return BETWEEN.join(filter(None, (self.reach, self.one_colour)))
-
-
-def foot_problems(card: PrintedCard, piece: Piece, template: CardTemplate, language: Language) -> Iterator[Problem]:
-    """What is wrong with the last line, but for the notation."""
-    line = last_line(card)
-    if not line:
-        return  # wording.py says so
-    notation, *rest = line
-    meant = _meant(piece, language)
-    said = [part for part in rest if part.text != meant.worth]
-    places = [part for part in rest if part.text == meant.worth]
-    for part in said:
-        if part.text not in (meant.text, meant.reach):
-            yield Witness.TEXT, "", f"its last line says {part.text!r}, the engine {meant.text!r}."
-    if len(said) > 1 or len(places) > 1:
-        yield Witness.TEXT, "", "its last line says something twice."
-    for part in (*said, *places):
-        if abs(part.texts[0].y - notation.texts[0].y) > LEVEL:
-            yield Witness.PLACE, "", f"{part.text!r} does not stand on its last line."
-    for part in places:
-        if not meant.known and not _is_place(part, template):
-            yield Witness.PLACE, "", "there is no line to write on behind the word for its value."
-    yield from _left_out(meant, said, places, _free(card, notation, (*said, *places), template), template)
+    row: str
+    """The drawing of its strength: pips, by how many halves they come to, or squares; empty for none."""
+    signs: int
+    """How many signs that is."""
+    strength: tuple[str, ...]
+    """What may stand behind them, the longest first."""
+    reach: tuple[str, ...]
+    """What may stand at the end of the last line, the longest first; nothing may too."""
+    sure: tuple[float, float] | None
+    """The least and the most that it may be worth; None of what was never weighed."""
+    origin: str
 
 
-def _meant(piece: Piece, language: Language) -> _Facts:
-    known, worth, value = mobility_of(piece.kind), language.text("foot.worth"), card_worth(piece)
-    if known is None:
-        return _Facts("", "", worth, known=False)
-    if value is not None:
-        worth = f"{worth} {language.decimal(value.value)}"
-    empty, crowded = (language.decimal(number) for number in (known.empty, known.crowded))
-    reach = language.put("foot.reach", empty=empty, crowded=crowded)
-    return _Facts(reach, language.text("foot.one-colour") if known.one_colour else "", worth, known=value is not None)
-
-
-def _is_place(part: PrintedPart, template: CardTemplate) -> bool:
-    """Whether one level line follows the word, and ends on the card."""
-    text = part.texts[-1]
-    if len(part.paths) != 1 or part.paths[0].filled or part.paths[0].curved or len(part.paths[0].points) != 2:
-        return False
-    (x, y), (to_x, to_y) = sorted(part.paths[0].points)
-    level = max(abs(y - text.y), abs(to_y - text.y)) < LEVEL
-    return (
-        level
-        and x > text.x + text.across
-        and to_x - x > LEAST_LINE
-        and to_x < template.width - template.inset.right + LEVEL
+def claim_of(piece: Piece, language: Language) -> FootClaim:
+    """What the foot of a piece has to say."""
+    known, worth = mobility_of(piece.kind), card_worth(piece)
+    origin = piece.origin_in(language.code)
+    reach: tuple[str, ...] = ()
+    if known is not None:
+        empty, crowded = (language.decimal(number) for number in (known.empty, known.crowded))
+        said = language.put("foot.reach", empty=empty, crowded=crowded)
+        colour = (language.text("foot.one-colour"),) if known.one_colour else ()
+        reach = tuple(dict.fromkeys((BETWEEN.join((said, *colour)), said)))
+    class_ = piece.class_.value
+    if worth is None:
+        squares = min(MOST_SQUARES, round((known.empty if known is not None else 0) / PER_SQUARE))
+        return FootClaim(f"squares.{squares}.{class_}" if squares else "", squares, reach, (), None, origin)
+    value = worth.halves
+    row = f"pips.{round(2 * value)}.{class_}" if value else ""
+    told = f"{language.text('foot.worth')} {int(value) or ''}{HALF if value % 1 else ''}"
+    told = told if value else language.text("foot.worth-least")
+    queening = (language.text("foot.queening"),) if piece.class_ is PieceClass.PAWN else ()
+    strength = tuple(dict.fromkeys((BETWEEN.join((told, *queening)), told)))
+    return FootClaim(
+        row, ceil(value), strength, reach, (max(0, value - worth.own_error), value + worth.own_error), origin
     )
 
 
-def _free(card: PrintedCard, notation: PrintedPart, parts: tuple[PrintedPart, ...], template: CardTemplate) -> float:
-    """What is free between the notation and whatever stands behind it."""
-    last = notation.texts[-1]
-    starts = [part.texts[0].x for part in parts]
+def foot_problems(card: PrintedCard, piece: Piece, template: CardTemplate, language: Language) -> Iterator[Problem]:
+    """What is wrong with the foot, but for the notation."""
+    parts = foot_parts(card)
+    if "notation" not in parts:
+        return  # wording.py says so
+    claim = claim_of(piece, language)
+    others = [part for part in _quiet(card) if not any(part is one for one in parts.values())]
+    for part in others:
+        yield Witness.TEXT, "", f"its foot says {part.text!r}, which no foot says."
+    yield from ((Witness.TEXT, "", problem) for problem in _strength(parts.get("strength"), claim, card, template))
+    yield from ((Witness.TEXT, "", problem) for problem in _origin(parts, claim, card, template))
+    yield from ((Witness.TEXT, "", problem) for problem in _reach(parts, claim, card, template))
+
+
+def _quiet(card: PrintedCard) -> Iterator[PrintedPart]:
+    """The paragraphs after the diagram without a head."""
+    at = next((number for number, part in enumerate(card.parts) if part.role == "Figure"), len(card.parts))
+    for part in card.parts[at:]:
+        if part.role == "P" and part.texts and not any("Sans" in t.font and "-Bold" in t.font for t in part.texts):
+            yield part
+
+
+def _strength(part: PrintedPart | None, claim: FootClaim, card: PrintedCard, template: CardTemplate) -> Iterator[str]:
+    """The pips, the line through them and the words behind."""
+    if not claim.strength:
+        if part is not None:
+            yield f"its foot says {part.text!r}, but nobody has measured it."
+        return
+    if part is None:
+        yield f"its foot does not say {claim.strength[-1]!r}."
+        return
+    if part.text not in claim.strength:
+        yield f"its foot says {part.text!r}, not {claim.strength[0]!r}."
+        return
+    text, spec, left = part.texts[0], template.foot, template.inset.left
+    shown = [form.name for form in part.forms]
+    if shown != ([claim.row] if claim.row else []):
+        yield f"its strength is shown by {' and '.join(shown) or 'nothing'}, not by {claim.row or 'nothing'}."
+        return
+    for form in part.forms:
+        place = form.place
+        upright = not place.mirrored and abs(place.turn) < 1 and abs(place.across - spec.pip) < NEAR
+        if abs(place.e - left) > NEAR or not upright or not 0 < place.f - text.y < spec.pip:
+            yield "the row of its strength does not stand where it has to."
+            return
+    ends = sorted(x for path in part.paths for x, _ in path.points)
+    end = left + (_along(claim.signs, spec.pip) - spec.pip * (PIP - 1) if shown else 0)
+    meant = [] if claim.sure is None else _whisker(claim.sure, left, end, spec.pip)
+    if len(ends) != len(meant) or any(abs(a - b) > NEAR for a, b in zip(ends, meant, strict=True)):
+        yield "the line through its pips does not say how sure its value is."
+    last = max([*ends, left + _along(claim.signs, spec.pip)])
+    if not last <= text.x <= last + 2 * spec.pip:
+        yield f"{part.text!r} does not stand behind its pips."
+    more = claim.strength[0]
+    if part.text != more and _room(more, spec.facts[-1], text.x, _index_left(card, template)):
+        yield f"its foot has room for {more!r}, and does not say it."
+
+
+def _whisker(sure: tuple[float, float], left: float, end: float, pip: float) -> list[float]:
+    """Where the line within the pips and the line behind them begin and end."""
+    least, most = (left + _along(one, pip) for one in sure)
+    return [min(least, end), end, end, max(most, end)]
+
+
+def _along(count: float, pip: float) -> float:
+    """How far a row goes that comes to so much."""
+    return pip * (count * PIP + int(max(0, count - 0.01) / 5) * FIVE)
+
+
+def _origin(
+    parts: Mapping[str, PrintedPart], claim: FootClaim, card: PrintedCard, template: CardTemplate
+) -> Iterator[str]:
+    part = parts.get("origin")
+    if part is not None and part.text != claim.origin:
+        yield f"it comes from {part.text!r} by its card, from {claim.origin!r} by the catalogue."
+        return
+    plain = claim.origin and max(claim.origin) < LATIN  # letters of other scripts are in no font of ours
+    smallest = template.foot.origins[-1]
+    if part is None and plain and _room(claim.origin, smallest, template.inset.left, _index_left(card, template)):
+        yield f"its foot has room for {claim.origin!r}, and does not say it."
+
+
+def _reach(
+    parts: Mapping[str, PrintedPart], claim: FootClaim, card: PrintedCard, template: CardTemplate
+) -> Iterator[str]:
+    part, notation, spec = parts.get("reach"), parts["notation"], template.foot
+    right = _index_left(card, template)
+    if part is not None and part.text not in claim.reach:
+        yield f"its last line says {part.text!r}, the engine {''.join(claim.reach[:1])!r}."
+        return
+    if part is not None:
+        last = part.texts[-1]
+        if abs(last.x + last.across - last.tracking - right) > 2 * NEAR:
+            yield f"{part.text!r} does not end where it has to."
+    after = notation.texts[-1].x + notation.texts[-1].across + spec.apart
+    longer = next((said for said in claim.reach if part is None or len(said) > len(part.text)), "")
+    if longer and _room(longer, spec.sizes[-1], after, right):
+        yield f"its last line has room for {longer!r}, and does not say it."
+
+
+def _room(said: str, points: float, left: float, right: float) -> bool:
+    """Whether there is certainly room for it."""
+    return LETTER * points * MM_PER_POINT * len(said) <= right - left
+
+
+def _index_left(card: PrintedCard, template: CardTemplate) -> float:
+    """Where the lower index begins, and what is kept free before it."""
     turned = [text for part in card.loose for text in part.texts if text.turn]
-    starts += [text.x - max(text.across, template.label.sign) - template.corners.apart for text in turned]
-    return min([*starts, template.width - template.inset.right]) - last.x - last.across
-
-
-def _left_out(
-    meant: _Facts, said: list[PrintedPart], places: list[PrintedPart], free: float, template: CardTemplate
-) -> Iterator[Problem]:
-    """The first of what could stand there that does not, although it has room, or something after it has found some."""
-    spec, text = template.foot, said[0].text if said else ""
-    coloured = bool(meant.one_colour) and text.endswith(meant.one_colour)
-    missing, more = "", 0.0
-    if not text and meant.reach:
-        missing = meant.reach
-    elif not places:
-        missing, more = meant.worth, 0.0 if meant.known else spec.pencil
-    elif not coloured:
-        missing = meant.one_colour
-    needed = LETTER * spec.facts[-1] * MM_PER_POINT * (len(missing) + len(BETWEEN)) + more + 2 * spec.apart
-    if missing and (coloured or (places and not text) or needed <= free):
-        yield Witness.TEXT, "", f"its last line has room for {missing!r}, and does not say it."
+    across = max(template.label.sign, sum(text.across for text in turned)) + template.corners.apart if turned else 0
+    return template.width - template.inset.right - across

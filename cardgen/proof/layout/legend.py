@@ -156,20 +156,13 @@ def _among(head: Exit, outs: frozenset[Exit]) -> bool:
 def tile_problems(
     card: PrintedCard, marks: DrawnDiagram, template: CardTemplate, language: Language
 ) -> Iterator[Problem]:
-    """Every row is a tile with the mark that its words explain, and the words beside it; beside or under the board."""
+    """Every row is a tile with the mark that its words explain, and the words beside it; in columns under the board."""
     if marks.place is not None:
-        half = marks.size / 2
-        right, top = marks.place.at(half, half)
-        bottom = marks.place.at(half, half - marks.rows)[1]
+        ground = marks.place.at(0, marks.size / 2 - marks.rows)[1]
         for row in card.of("LI"):
             tiles = [path for path in row.paths if _is_tile(path, template.legend.tile)]
-            for (left, _), (_, upper) in ((min(tile.points), max(tile.points)) for tile in tiles):
-                if upper > top + NEAR or (upper > bottom and left < right):
-                    yield (
-                        Witness.PLACE,
-                        "",
-                        f"the legend of {words_of(row)!r} stands neither beside the board nor under it.",
-                    )
+            if any(max(tile.points)[1] > ground + NEAR for tile in tiles):
+                yield Witness.PLACE, "", f"the legend of {words_of(row)!r} does not stand under the board."
     numbers = {number.said for figure in card.of("Figure") for number in numbers_of(figure.texts, marks)}
     for row in card.of("LI"):
         key = key_of(row, language)

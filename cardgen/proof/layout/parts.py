@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgen.proof.layout.wording import last_line
+from cardgen.paper.classes import CLASSES
+from cardgen.proof.layout.wording import foot_parts
 from cardgen.proof.pdf.allowed import COLUMN, EMBLEM, in_ink, is_ink
 from cardgen.proof.pdf.printed import CardSide
 
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from cardgen.proof.pdf.printed import PrintedCard, PrintedPart, PrintedPath
 
 FORMS = {
-    "P": ("sign.",),
+    "P": ("sign.", "pips.", "squares."),
     "Figure": ("board.", "mark."),
     "LI": ("mark.",),
     "": ("picture.", "sign.", "crest.", "medallion."),
@@ -57,17 +58,17 @@ def part_problems(card: PrintedCard, paper: Paper) -> Iterator[str]:
 
 
 def _has_paths(part: PrintedPart, card: PrintedCard) -> bool:
-    """Whether lines and areas may stand in it; among words it is the line for a value, after the notation."""
+    """Whether lines and areas may stand in it; among words it is the line through the pips of a strength."""
     if part.role == "P":
-        line = last_line(card)[1:] if card.side is CardSide.FRONT else []
-        return any(part is one for one in line) and not any(path.filled for path in part.paths)
+        strength = foot_parts(card).get("strength") if card.side is CardSide.FRONT else None
+        return part is strength and not any(path.filled for path in part.paths)
     return part.role in PATHS
 
 
 def _is_coloured(path: PrintedPath, part: PrintedPart, card: PrintedCard, ink: CardInk) -> bool:
     tile = path.filled and len(path.points) == 4
     if part.role == "P":
-        return is_ink(path.inks, ink, *RULE)
+        return is_ink(path.inks, ink, "white", *CLASSES)
     if part.role == "Figure":
         if path.closed and not path.filled:
             return is_ink(path.inks, ink, *RULE)

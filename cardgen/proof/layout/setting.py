@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING
 
 from cardgen.proof.finding import Witness
 from cardgen.proof.layout.drawings import picture_fault
+from cardgen.proof.layout.formats import block_of
 from cardgen.proof.layout.place import OVERHANG
+from cardgen.proof.layout.wording import foot_parts, local_part
 from cardgen.proof.moves.numbers import shown_numbers
 from cardgen.proof.pdf.matrix import MM_PER_POINT
 from cardgen.proof.pdf.printed import CardSide
@@ -101,13 +103,13 @@ def _holds(area: Box, box: Box) -> bool:
 
 
 def _not_black(card: PrintedCard, numbers: Collection[PrintedText]) -> Iterator[str]:
-    """Name, words, rules and legend are printed with black ink alone, the last line in grey, the head in its colour.
+    """Name, words, rules and legend are printed with black ink alone, the foot in grey, the head in its colour.
 
     Numbers beside arrows have the colour of their arrow, which is dark.
     """
-    heads = card.of("P")[:1]
+    heads, foot = card.of("P")[:1], [*foot_parts(card).values()]
     for part in [part for part in card.parts if part not in heads]:
-        quiet = part.role == "P" and all(_is_quiet(text) for text in part.texts)
+        quiet = any(part is one for one in foot) or part is local_part(card)
         for text in part.texts:
             if text in numbers:
                 if lightness(text.inks) > DARK:
@@ -129,11 +131,6 @@ def lightness(inks: tuple[float, ...]) -> float:
     return sum(share * ink for share, ink in zip((0.299, 0.587, 0.114), inks, strict=True)) if len(inks) == 3 else 1.0
 
 
-def _is_quiet(text: PrintedText) -> bool:
-    """Whether it is set as the last line of a card is."""
-    return "Sans" in text.font and not text.font.endswith("-Bold")
-
-
 def _sizes(template: CardTemplate) -> tuple[float, float]:
     name = template.name
     zones = (template.words, template.legend, template.rules)
@@ -142,8 +139,10 @@ def _sizes(template: CardTemplate) -> tuple[float, float]:
         *template.label.sizes,
         *template.foot.sizes,
         *template.foot.facts,
+        *template.foot.origins,
+        *template.foot.standing,
         *name.one_line,
-        name.two_lines,
+        *name.lines,
         name.smallest,
     ]
     return min(sizes), max(sizes)
@@ -223,40 +222,52 @@ def picture_problems(
         return
     if fault := picture_fault(drawing, picture, paper, form.place.across):
         yield Witness.PLACE, "", f"its picture {fault}."
-    yield from _stands(form, picture, marks, paper.template)
+    yield from _stands(form, picture, card, marks, paper.template)
 
 
 def _inside(card: PrintedCard, marks: DrawnDiagram, template: CardTemplate) -> bool:
     """Whether all that has no name stands where pictures do."""
     width = template.picture.widths.get(marks.class_)  # type: ignore[call-overload]
-    if width is None or marks.place is None:
+    block = block_of(card, template)
+    if width is None or marks.place is None or block is None:
         return True
-    right, top = template.width - template.inset.right, template.height - template.inset.top
-    ground = marks.place.at(0, marks.size / 2)[1] + template.picture.feet
+    right, ground = template.width - template.inset.right, _ground(marks)
     points = [point for part in card.loose for path in part.paths for point in path.points]
     return all(
-        right - width - HALF_LINE < x < right + HALF_LINE and ground - HALF_LINE < y < top + HALF_LINE
+        right - width - HALF_LINE < x < right + HALF_LINE and ground - HALF_LINE < y < block.top + HALF_LINE
         for x, y in points
     )
 
 
-def _stands(form: PrintedForm, picture: Picture, marks: DrawnDiagram, template: CardTemplate) -> Iterator[Problem]:
-    """Over the board, in the middle of its place, at the scale of its class or as large as the place allows."""
+def _ground(marks: DrawnDiagram) -> float:
+    assert marks.place is not None, "it was asked before"
+    return marks.place.at(0, marks.size / 2 - marks.rows)[1]
+
+
+def _stands(
+    form: PrintedForm, picture: Picture, card: PrintedCard, marks: DrawnDiagram, template: CardTemplate
+) -> Iterator[Problem]:
+    """As low as the board, in the middle of its place, at the scale of its class or as large as the place allows.
+
+    It may be smaller where words in the full measure need its room, and then it reaches up to them.
+    """
     ((left, feet), (right, top)) = _corners(form)
     place, box = form.place, template.inset
     rim = (form.box[2] - form.box[0] - picture.width) / 2 * place.across
     width = template.picture.widths.get(marks.class_)  # type: ignore[call-overload]
-    if width is None or marks.place is None:
+    block = block_of(card, template)
+    if width is None or marks.place is None or block is None:
         return
-    ground = marks.place.at(0, marks.size / 2)[1] + template.picture.feet
-    scale = min(width / picture.width, (template.height - box.top - ground) / picture.height)
+    ground = _ground(marks)
+    scale = min(width / picture.width, (block.top - ground) / picture.height)
     if picture.unit:
         scale = min(scale, template.picture.scales[marks.class_] * picture.unit)  # type: ignore[index]
+    up_to_words = abs(top - rim + template.words.below - block.bottom) < CLOSE
     aside = (left + right) / 2 - template.width + box.right + width / 2
-    if abs(place.across - scale) > SLACK * scale:
+    if abs(place.across - scale) > SLACK * scale and not (place.across < scale and up_to_words):
         yield Witness.PLACE, "", "its picture is not at the scale of its class."
     elif abs(aside) > CLOSE or abs(feet + rim - ground) > CLOSE or top < feet:
-        yield Witness.PLACE, "", "its picture does not stand over the board, at the right edge."
+        yield Witness.PLACE, "", "its picture does not stand on the line of the board, at the right edge."
 
 
 def _has_outline(form: PrintedForm, picture: Picture) -> bool:

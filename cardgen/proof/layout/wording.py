@@ -8,16 +8,18 @@ from typing import TYPE_CHECKING, NamedTuple
 from cardgen.errors import CardgenError
 from cardgen.notation import parse
 from cardgen.proof.finding import Witness
-from cardgen.words import CardWords, Language, RuleHead, compare, rule_name, words_of
+from cardgen.words import CardWords, Language, RuleHead, compare, heads_called, rule_name, words_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Container, Iterator
 
     from cardgen.catalog import Catalogue, Piece
     from cardgen.proof.moves.against_engine import Problem
     from cardgen.proof.pdf.printed import PrintedCard, PrintedPart, PrintedText
 
 HOUSE = "sign.house"
+AT_THE_FOOT = ("castles", "promotion")
+"""The rules that stand at the foot of a card, as the catalogue calls them."""
 
 
 def plain(text: str) -> str:
@@ -103,19 +105,13 @@ def _problems(card: PrintedCard, piece: Piece, language: Language) -> Iterator[s
     difference = compare(piece.kind, said, language)
     if difference:
         yield str(difference).splitlines()[0]
-    heads, headed = (
-        [head for head, _ in rules],
-        [
-            head
-            for head, _ in words_of(
-                piece.kind, class_=piece.class_, promotes_to=piece.promotes_to, language=language
-            ).rules
-        ],
-    )
+    known = words_of(piece.kind, class_=piece.class_, promotes_to=piece.promotes_to, language=language).rules
+    low = heads_called(AT_THE_FOOT, language)
+    heads, headed = [head for head, _ in rules], sorted((head for head, _ in known), key=lambda head: head in low)
     if heads != headed:
         yield f"its rules are headed {_listed(heads)}, the engine says {_listed(headed)}."
-    foot = last_line(card)
-    yield from _notation("".join(text.string for text in foot[0].texts).strip() if foot else "", piece, language)
+    foot = foot_parts(card).get("notation")
+    yield from _notation("".join(text.string for text in foot.texts).strip() if foot else "", piece, language)
 
 
 def _listed(heads: list[str]) -> str:
@@ -133,7 +129,9 @@ class PrintedSentence(NamedTuple):
 
 def sentences_on(card: PrintedCard) -> list[PrintedSentence]:
     """The words and the rules that stand on a card, in their order."""
-    return [one for part in _parts(card) for one in (_rules(part) if _has_heads(part) else _words(part))]
+    foot = foot_parts(card).values()
+    said = [part for part in _parts(card) if not any(part is one for one in foot)]
+    return [one for part in said for one in (_rules(part) if _has_heads(part) else _words(part))]
 
 
 def _parts(card: PrintedCard) -> list[PrintedPart]:
@@ -141,6 +139,31 @@ def _parts(card: PrintedCard) -> list[PrintedPart]:
     parts = [part for part in card.parts if part.role == "P"][1:]
     local = local_part(card)
     return [part for part in parts if part is not local and (part.texts or not _is_house(part))]
+
+
+def foot_parts(card: PrintedCard) -> dict[str, PrintedPart]:
+    """The lines of the foot by what they are: the paragraphs after the diagram that have no head in bold."""
+    at = next((number for number, part in enumerate(card.parts) if part.role == "Figure"), len(card.parts))
+    after = [part for part in card.parts[at:] if part.role == "P" and part.texts and not _has_heads(part)]
+    found: dict[str, PrintedPart] = {}
+    for part in after:
+        found.setdefault(_foot_line(part, found), part)
+    return found
+
+
+def _foot_line(part: PrintedPart, found: Container[str]) -> str:
+    fonts = {text.font for text in part.texts}
+    if any("Serif" in font for font in fonts):
+        return "origin"
+    if any("Semibold" in font for font in fonts):
+        return "strength"
+    return "reach" if "notation" in found else "notation"
+
+
+def is_standing(card: PrintedCard, part: PrintedPart) -> bool:
+    """Whether it is a rule at the foot: one with a head, after the diagram."""
+    figures = [number for number, one in enumerate(card.parts) if one.role == "Figure"]
+    return bool(figures) and _has_heads(part) and any(part is one for one in card.parts[figures[0] :])
 
 
 def _is_house(part: PrintedPart) -> bool:
@@ -162,11 +185,6 @@ def _local_name(card: PrintedCard) -> str:
 def _words_and_rules(said: list[PrintedSentence]) -> tuple[str, list[tuple[str, str]]]:
     words = plain(" ".join(one.text for one in said if not one.head))
     return words, [(one.head, one.text) for one in said if one.head]
-
-
-def last_line(card: PrintedCard) -> list[PrintedPart]:
-    """The paragraphs in quiet type at the foot: the notation first, then what stands behind it."""
-    return [part for part in _parts(card) if part.texts and not _has_heads(part) and not _words(part)]
 
 
 def _has_heads(part: PrintedPart) -> bool:

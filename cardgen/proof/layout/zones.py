@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardgen.proof.layout.wording import last_line, local_part
+from cardgen.proof.layout.wording import foot_parts, is_standing, local_part
 from cardgen.proof.moves.numbers import is_number
 from cardgen.proof.pdf.allowed import is_ink
 from cardgen.proof.pdf.matrix import MM_PER_POINT
@@ -33,14 +33,12 @@ STEP = 0.5
 """Points between the sizes that names may have."""
 AFTER_HEAD = 0.03
 """A space in bold is so much narrower than one in plain type, in em."""
-SECOND_SPACE = 0.29
-"""Before the number of a card, in em, with its tracking."""
+SECOND_SPACE = 0.2
+"""Before the number of a card, in em, without its tracking."""
 LABEL_LEADING = 1.15
 LOCAL_LEADING = 1.55
 """From the last line of a name to what the piece is called in another language, in the size of the latter."""
 SMALLEST_TITLE = 12
-BEFORE_LINE = 0.6
-"""From the word for a value to the line for it, in mm."""
 
 
 class CardZone(NamedTuple):
@@ -65,16 +63,15 @@ def zones_of(template: CardTemplate, class_: str) -> dict[str, CardZone]:
     """All zones of a front."""
     left, name, label, foot = template.inset.left, template.name, template.label, template.foot
     words, rules, legend = template.words, template.rules, template.legend
-    names = _steps(name.smallest, max(name.one_line))
+    named = left + name.indent + name.shift
+    names = (*name.one_line, *_steps(name.smallest, max(name.lines)))
     serif, sans, semibold = "SourceSerifPro-Regular", "SourceSansPro-Regular", "SourceSansPro-Semibold"
     return {
         "label": CardZone(
             "the line of its set", (semibold,), label.sizes, (class_,), left + label.indent, LABEL_LEADING,
-            label.tracking, (0, SECOND_SPACE),
+            label.tracking, (0, SECOND_SPACE + label.tracking),
         ),
-        "name": CardZone(
-            "its name", ("SourceSerifPro-Bold",), names, ("black",), left + name.shift, name.leading
-        ),
+        "name": CardZone("its name", ("SourceSerifPro-Bold",), names, ("black",), named, name.leading),
         "words": CardZone(
             "its words", (serif,), (*words.sizes, *words.reserve), ("black",), left, words.leading
         ),
@@ -82,11 +79,15 @@ def zones_of(template: CardTemplate, class_: str) -> dict[str, CardZone]:
             "its rules", ("SourceSansPro-Bold", serif), (*rules.sizes, *rules.reserve), ("black",), left,
             rules.leading, 0, (0, AFTER_HEAD),
         ),
-        "notation": CardZone("its notation", (sans,), foot.sizes, ("quiet",), left, 1, foot.tracking),
-        "facts": CardZone("the end of its last line", (sans,), foot.facts, ("quiet",), None, 1, foot.tracking),
-        "local": CardZone(
-            "what it is called elsewhere", (semibold,), legend.sizes, ("quiet",), left + name.shift, 1
+        "standing": CardZone(
+            "the rules at its foot", ("SourceSansPro-Bold", serif), foot.standing, ("black",), left, rules.leading, 0,
+            (0, AFTER_HEAD),
         ),
+        "strength": CardZone("its strength", (semibold,), foot.facts, ("quiet",), None, 1),
+        "origin": CardZone("its origin", ("SourceSerifPro-It", serif), foot.origins, ("quiet",), left, 1),
+        "notation": CardZone("its notation", (sans,), foot.sizes, ("quiet",), left, 1, foot.tracking),
+        "reach": CardZone("the end of its last line", (sans,), foot.sizes, ("quiet",), None, 1, foot.tracking),
+        "local": CardZone("what it is called elsewhere", (semibold,), legend.sizes, ("quiet",), None, 1),
         "index": CardZone("its index", ("SourceSansPro-Bold",), template.corners.sizes, (class_,), left, 1),
         "turned": CardZone("its lower index", ("SourceSansPro-Bold",), template.corners.sizes, (class_,), None, 1),
         "legend": CardZone("its legend", (sans,), (*legend.sizes, *legend.reserve), ("black",), None, legend.leading),
@@ -102,7 +103,7 @@ def key_zones_of(template: CardTemplate, class_: str) -> dict[str, CardZone]:
         "label": label,
         "title": CardZone(
             "its title", ("SourceSerifPro-Bold",), _steps(SMALLEST_TITLE, one_line[0]), ("black",),
-            template.inset.left + template.name.shift, 1,
+            template.inset.left + template.name.indent + template.name.shift, 1,
         ),
         "row": CardZone(
             "a row", (bold, "SourceSerifPro-Regular"), rules.sizes, ("black",), None, rules.leading, 0, (0, AFTER_HEAD)
@@ -136,12 +137,13 @@ def zone_of(card: PrintedCard, part: PrintedPart) -> str:
         return "row"
     if part is local_part(card):
         return "local"
+    if is_standing(card, part):
+        return "standing"
+    foot = next((name for name, one in foot_parts(card).items() if one is part), "")
+    if foot:
+        return foot
     fonts = {text.font for text in part.texts}
-    if "SourceSansPro-Bold" in fonts:
-        return "rules"
-    if "SourceSerifPro-Regular" in fonts:
-        return "words"
-    return "notation" if part in last_line(card)[:1] else "facts"
+    return "rules" if "SourceSansPro-Bold" in fonts else "words"
 
 
 def zone_problems(card: PrintedCard, class_: str, paper: Paper) -> Iterator[str]:
@@ -164,7 +166,6 @@ def zone_problems(card: PrintedCard, class_: str, paper: Paper) -> Iterator[str]
         for name, turn in (("index", 0), ("turned", 180)):
             some = [text for text in loose if text.turn == turn]
             yield from _set(zones[name], some, paper, turn) if some else ()
-        yield from _foot(card, paper.template)
     elif loose:
         yield "there are words in its decoration."
 
@@ -226,10 +227,14 @@ def _placed(card: PrintedCard, template: CardTemplate) -> Iterator[str]:
     for part in card.parts:
         found.setdefault(zone_of(card, part), []).extend(text.y for text in part.texts)
     top = template.height - template.inset.top
+    spec = template.foot
+    low = template.inset.bottom + spec.rise
     meant = {
         "name": top - template.name.drop,
-        "notation": template.inset.bottom + template.foot.rise,
-        "facts": template.inset.bottom + template.foot.rise,
+        "notation": low,
+        "reach": low,
+        "origin": low + spec.origin,
+        "strength": low + spec.origin + spec.strength,
     }
     label = sorted({round(y, 3) for y in found.get("label", ())})
     if label and abs(sum(label) / len(label) - top + template.label.drop) > NEAR:
@@ -237,38 +242,27 @@ def _placed(card: PrintedCard, template: CardTemplate) -> Iterator[str]:
     for name, y in meant.items():
         if found.get(name) and abs(found[name][0] - y) > NEAR:
             yield f"{zones_of(template, 'piece')[name].said} does not stand as high as it has to."
+    size = {zone_of(card, part): part.texts[0].size for part in card.parts if part.texts}
+    if found.get("standing"):
+        least = low + spec.origin + spec.strength + spec.above + (template.rules.leading - RISE) * size["standing"]
+        if abs(found["standing"][-1] - least) > NEAR:
+            yield "the rules at its foot do not stand over its strength where they have to."
     words = found.get("words")
     if words and found.get("name"):
-        size = next(text.size for part in card.parts if zone_of(card, part) == "words" for text in part.texts)
         under = found["name"][-1]
-        steps = _local_steps(template) if found.get("local") else (0.0,)
-        if min(abs(words[0] - under + step + template.words.above + RISE * size) for step in steps) > NEAR:
+        beside = bool(found.get("local")) and abs(found["local"][0] - under) < NEAR
+        steps = _local_steps(template) if found.get("local") and not beside else (0.0,)
+        if min(abs(words[0] - under + step + template.words.above + RISE * size["words"]) for step in steps) > NEAR:
             yield "its words do not stand under its name where they have to."
         if found.get("local") and min(abs(found["local"][0] - under + step) for step in steps) > NEAR:
             yield "what it is called elsewhere does not stand under its name where it has to."
+    if words and found.get("rules"):
+        ends = words[-1] - (template.words.leading - RISE) * size["words"]
+        if abs(found["rules"][0] - ends + template.rules.above + RISE * size["rules"]) > NEAR:
+            yield "its rules do not stand under its words where they have to."
 
 
 def _local_steps(template: CardTemplate) -> tuple[float, ...]:
     """From the last line of a name to the other name, which takes the room of the type of the legend."""
     sizes = template.legend.sizes[0], template.legend.reserve[0]
     return tuple(LOCAL_LEADING * size * MM_PER_POINT for size in sizes)
-
-
-def _foot(card: PrintedCard, template: CardTemplate) -> Iterator[str]:
-    """What stands at the end of the last line is set from the right, beside the lower index."""
-    spec = template.foot
-    turned = [text for part in card.loose for text in part.texts if text.turn]
-    across = max(template.label.sign, sum(text.across for text in turned))
-    right = template.width - template.inset.right - (across + template.corners.apart if turned else 0)
-    for part in reversed(last_line(card)[1:]):
-        last, first = part.texts[-1], part.texts[0]
-        end = last.x + last.across - last.tracking
-        for path in part.paths:
-            xs = [x for x, _ in path.points]
-            if abs(min(xs) - end - BEFORE_LINE) > NEAR or abs(max(xs) - min(xs) - spec.pencil) > NEAR:
-                yield "the line for its value is not as long as it has to be, or does not stand behind its word."
-            end = max(xs)
-        if abs(end - right) > NEAR:
-            yield f"{part.text!r} does not end where it has to."
-            return
-        right = first.x - spec.apart

@@ -144,8 +144,8 @@ def _font_faults(name: str, font: Any) -> Iterator[str]:  # noqa: ANN401
     yield from filter(None, [font_fault(name, bytes(file.read_bytes()), letters, _widths(font))])
 
 
-SYMBOLIC = (4, 4 + 262144)
-"""Codes of its own; and bold."""
+SYMBOLIC = (4, 4 + 262144, 4 + 64)
+"""Codes of its own; and bold, or italic."""
 
 
 def _widths(font: Any) -> tuple[float, ...]:  # noqa: ANN401

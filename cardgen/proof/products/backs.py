@@ -39,8 +39,8 @@ MANY = 100
 """Lines make a rosette, squares a lattice."""
 FINE, COARSE = 8, 4
 """Dots to a millimetre: by which the first of a kind is judged, and by which others are compared with it."""
-CLEAR = 6.0
-"""So near to the edges there is no ink (mm)."""
+CLEAR = 4.0
+"""So near to the edges, which are perforated, there is no ink (mm)."""
 WHITE, INKED, FAINT = 235, 160, 205
 """Grey values: what counts as paper, as ink, and as something at all."""
 OTHER = 90
@@ -51,8 +51,10 @@ SPECK = 1
 """Half the width of the smallest dot, in dots beside the one in its middle."""
 DARK = 0.5
 """How much of the middle of a dark back is ink."""
-ORNATE = {"light": (0.127, 1.0), "dark": (0.0, 0.46)}
-"""How much of all of a back is ink that has an ornament: on white more than on a plain one, on a dark ground less."""
+ORNATE = {"light": 0.127, "dark": 0.08}
+"""How much of a back is at least ink that has an ornament on white, or has a tone between a solid oval and paper."""
+LIGHTER, LIGHTEST = 20, 200
+"""Such tones: so much lighter than the oval, and darker than paper."""
 _SAID = re.compile(r"Back of the (royals|pieces|pawns|spears)(?: of (.+?))?(?:, expansion ([0-9]{1,2}))?")
 
 
@@ -217,8 +219,8 @@ class BackWitness:
             yield f"there is a dot on it that is smaller than {LEAST_AREA:g} mm."
         if (deck := "dark" if _inked(_middle(shown)) > DARK else "light") != self.paper.look.deck:
             yield f"it is seen to be of a {deck} deck, the file says {self.paper.look.deck}."
-        least, most = ORNATE[deck]
-        if (least < _inked(shown) < most) != (self.paper.look.style != "plain"):
+        share = _relief(shown) if deck == "dark" else _inked(shown)
+        if (share > ORNATE[deck]) != (self.paper.look.style != "plain"):
             amount = "no ornament is" if self.paper.look.style != "plain" else "an ornament is"
             yield f"{amount} seen on it, the file says {self.paper.look.style}."
 
@@ -273,6 +275,13 @@ def _inked(shown: Image.Image) -> float:
     """How much of it is ink."""
     grey = shown.histogram()
     return sum(grey[:INKED]) / sum(grey)
+
+
+def _relief(shown: Image.Image) -> float:
+    """How much of it is lighter than its commonest ink and darker than paper."""
+    grey = shown.histogram()
+    ground = max(range(INKED), key=grey.__getitem__)
+    return sum(grey[ground + LIGHTER : LIGHTEST]) / sum(grey)
 
 
 def _specks(shown: Image.Image) -> bool:

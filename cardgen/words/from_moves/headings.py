@@ -6,7 +6,7 @@ from functools import cache
 
 from cardgen.board import Leap
 from cardgen.notation.terms import leaper
-from cardgen.words.plan import AnyBut, Heading, Towards
+from cardgen.words.plan import AnyBut, Heading, StraightOrDiagonal, Towards
 
 Leaps = frozenset[Leap]
 
@@ -90,3 +90,14 @@ def _slanted(chosen: Leaps) -> tuple[Heading, ...]:
 def led(headings: tuple[Heading, ...]) -> Leaps:
     """Where several headings lead together."""
     return frozenset(leap for heading in headings for leap in LEADS[heading])
+
+
+def directions_of(where: StraightOrDiagonal | Towards | AnyBut) -> Leaps:
+    """Where a plain choice of directions leads."""
+    match where:
+        case StraightOrDiagonal():
+            return EVERY
+        case AnyBut(heading):
+            return EVERY - led((heading,))
+        case Towards(headings):
+            return led(headings)

@@ -15,7 +15,7 @@ from cardgen.notation.terms import EITHER, Atom, Effects, Hop, Leg, Link, Mode, 
 from cardgen.words import plan
 from cardgen.words.from_moves.clauses import PlannedClause, Purpose, closing_of, lame_rider, over_a_man, range_clauses
 from cardgen.words.from_moves.conditions import conditions_of
-from cardgen.words.from_moves.headings import EVERY, Leaps, led
+from cardgen.words.from_moves.headings import EVERY, Leaps, directions_of
 from cardgen.words.from_moves.paths import path_clauses
 from cardgen.words.plan import Clause, Joining
 
@@ -185,7 +185,7 @@ def sentence(group: ClauseGroup, condition: Condition = (False, None), *, may: b
     first = [_both(both, alone=not may and not silent and not taking)] if both else []
     parts = [*first, *silent, *taking, *others] if also else [*silent, *taking, *first, *winding, *others]
     conditions = conditions_of(condition)
-    return plan.Sentence(_parted(parts, may=may), conditions, may=may, it=may and bool(conditions))
+    return plan.Sentence(_parted(parts, may=may), conditions, may=may, it=bool(conditions))
 
 
 def _only_captures(purpose: Purpose) -> bool:
@@ -318,12 +318,12 @@ def headings_of(where: plan.Where) -> tuple[plan.Heading, ...]:
             return headings
         case plan.AnyBut(heading):
             return (heading,)
-        case plan.Elsewhere():
+        case plan.StraightOrDiagonal() | plan.Elsewhere():
             return ()
 
 
 def _units(where: plan.Where) -> Leaps:
-    return EVERY - led((where.heading,)) if isinstance(where, plan.AnyBut) else led(headings_of(where))
+    return frozenset() if isinstance(where, plan.Elsewhere) else directions_of(where)
 
 
 def _joined(clauses: list[Clause]) -> tuple[Clause, ...]:

@@ -186,9 +186,9 @@ def _promotion(kind: Kind, rows: PromotionRow | int, prize: Prize | None) -> Pla
     must = kind.rules.must_promote is not None or (farthest and prize in (Prize.ANY, Prize.OFFICERS))
     head = RuleHead.MUST_PROMOTE if must else RuleHead.MAY_PROMOTE
     if isinstance(rows, int):
-        return PlannedRule(head, rule_plan.Promotion(rule_plan.OnRow(rows), prize, pushes))
+        return PlannedRule(head, rule_plan.Promotion(rule_plan.OnRow(rows), prize, pushes, must))
     where = rule_plan.OnFarthestRow() if farthest else rule_plan.OnPawnRow()
-    return PlannedRule(head, rule_plan.Promotion(where, prize, pushes))
+    return PlannedRule(head, rule_plan.Promotion(where, prize, pushes, must))
 
 
 def ruled(rules: Rules, ruling: rule_plan.Ruling) -> Rules:

@@ -9,7 +9,7 @@ from cardgen.board import Leap
 from cardgen.notation import directions
 from cardgen.notation.terms import Atom, Family, vector_atom
 from cardgen.words.from_moves.headings import EVERY, Leaps, towards
-from cardgen.words.plan import Across, Along, Chiral, Flank, Half, Heading, Knightly, Oblique, Ring, Target, Towards
+from cardgen.words.plan import Across, Along, Chiral, Flank, Half, Knightly, Oblique, Ring, StraightOrDiagonal, Target
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -70,9 +70,9 @@ def _along(left: Leaps) -> list[Target]:
     by_directions: dict[Leaps, list[int]] = {}
     for length in sorted(by_length):
         by_directions.setdefault(frozenset(by_length[length]), []).append(length)
-    both = Towards((Heading.STRAIGHT, Heading.DIAGONAL))
     return [
-        Along(tuple(lengths), both if chosen == EVERY else towards(chosen)) for chosen, lengths in by_directions.items()
+        Along(tuple(lengths), StraightOrDiagonal() if chosen == EVERY else towards(chosen))
+        for chosen, lengths in by_directions.items()
     ]
 
 

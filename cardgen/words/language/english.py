@@ -32,6 +32,7 @@ _DIRECTIONS: dict[str, Entry] = {
     "towards": "{headings}",
     "any-but": "in any direction except {heading}",
     "elsewhere": "in any other direction",
+    "straight-or-diagonal": "straight or diagonally",
 }
 _AMOUNTS: dict[str, Entry] = {
     "endless": "",
@@ -102,16 +103,10 @@ _WAYS: dict[str, Entry] = {
     "flank.behind": "behind",
     "flank.left": "on the left",
     "flank.right": "on the right",
-    "chiral": "{long} squares straight in any direction and then {short} to its own right as it faces that way",
-    "chiral+left": "{long} squares straight in any direction and then {short} to its own left as it faces that way",
-    "chiral+knightly": (
-        "like a knight, but only {long} squares straight in any direction"
-        " and then {short} to its own right as it faces that way"
-    ),
-    "chiral+left+knightly": (
-        "like a knight, but only {long} squares straight in any direction"
-        " and then {short} to its own left as it faces that way"
-    ),
+    "chiral": "{long} squares straight and then, turning right, {short} more",
+    "chiral+left": "{long} squares straight and then, turning left, {short} more",
+    "chiral+knightly": "like a knight, but only {long} squares straight and then, turning right, {short} more",
+    "chiral+left+knightly": "like a knight, but only {long} squares straight and then, turning left, {short} more",
     "across": "{long} squares {first} and {short} {second}",
     "across+elided": "{long} {first} and {short} {second}",
     "lame-knight": (
@@ -119,8 +114,8 @@ _WAYS: dict[str, Entry] = {
         " then one diagonally, away from its start"
     ),
     "lame-riding": (
-        "{~make} {repeat} moves in the same direction, each like a knight that cannot leap:"
-        " one square straight (it must be empty), then one diagonally, away from its start"
+        "{~make} this step {repeat:often}: one square straight (it must be empty, no stopping),"
+        " then one diagonally onward"
     ),
     "anywhere": ("{~leap} to any square of the board", "{~leap} to any square"),
     "stay": {
@@ -170,7 +165,7 @@ _PATHS: dict[str, Entry] = {
     ),
     "~on": {"": "leaps", "may": "leap", "ing": "leaping", "by": "leaping"},
     "~turn": {"": "turns", "may": "turn", "ing": "turning", "by": "turning"},
-    "bend.same": "{~turn} the same way again and",
+    "bend.same": ("{~turn} once more to the same side and", "{~turn} the same way again and"),
     "bend.other": "{~turn} the other way and",
     "turn.on": "straight on",
     "turn.back": "straight back",
@@ -194,7 +189,7 @@ _PATHS: dict[str, Entry] = {
     "lines.diagonal": "diagonally",
     "lines.any": "in any direction",
     "outward": ("{lines}, away from its start", "{lines} outward", "outward {lines}"),
-    "inward": "diagonally back past its start",
+    "inward": ("diagonally in the direction back towards its start", "diagonally back past its start"),
     "not-back": "in any direction but back",
     "turning": "{turns}",
     "pointing": "{lines} bearing {pointers}",
@@ -208,11 +203,12 @@ _PURPOSES: dict[str, Entry] = {
     "aim.passing": "to capture en passant",
     "aim.swap": "to change places with an enemy piece",
     "aim.push": (
+        "to push an enemy piece there one square farther the same way, if that square is empty",
         "to push an enemy piece from there to the empty square beyond",
         "to push an enemy piece one square on, if that is empty",
     ),
     "push-far": (
-        "to push an enemy piece from there {count} squares on, which must be empty",
+        "to push an enemy piece there {count} squares farther the same way, if they are empty",
         "to push an enemy piece {count} squares on, if they are empty",
     ),
     "aims": "{aims}",
@@ -221,11 +217,12 @@ _PURPOSES: dict[str, Entry] = {
     "closing": "{purpose}",
     "closing+passing": "{purpose}, also en passant",
     "closing+wrap": (
-        "{purpose}; only this move may run over the left or right edge and come in on the other side",
+        "{purpose}; moving so, and only so, it may leave over the left or right edge and come in on the other side",
         "{purpose}, as if the side edges met",
     ),
     "closing+passing+wrap": (
-        "{purpose}, also en passant; only this move may run over the left or right edge and come in on the other side"
+        "{purpose}, also en passant; moving so, and only so, it may leave over the left or right edge"
+        " and come in on the other side"
     ),
 }
 _SENTENCES: dict[str, Entry] = {
@@ -261,6 +258,7 @@ _SENTENCES: dict[str, Entry] = {
     "from-rows-back+neighbours": "from row {low:figure} or {high:figure} from the end,",
     "again": "; {conditions} {extent}",
     "sentence": ("{conditions} {parts}{again}.", "{conditions} {parts}{again};"),
+    "sentence+it": ("{conditions} {parts}{again}.", "{conditions} {parts}{again};"),
     "sentence+may": ("{conditions} may {parts:may}{again}.", "{conditions} may {parts:may}{again};"),
     "sentence+may+it": ("{conditions} it may {parts:may}{again}.", "{conditions} it may {parts:may}{again};"),
     "paragraph": "{sentences}",
@@ -305,7 +303,9 @@ _RULES: dict[str, Entry] = {
     "prize.any": "to any piece but royals and pawns",
     "prize.officers": "to a queen, rook, bishop or knight",
     "promotion": "{prize} {rows}.",
-    "promotion+push": "{prize} {rows}, also by a push.",
+    "promotion+must": "{prize} {rows}.",
+    "promotion+push": "{prize} {rows}, also by pushing.",
+    "promotion+push+must": "{prize} {rows}, also by pushing.",
     "never": "It stays what it is.",
     "never+stuck": "On the last row it cannot move.",
     "contagious": "Any piece but a royal that captures it becomes a piece of this kind, of its own side.",

@@ -1,7 +1,8 @@
 """German: its table, by which everything is said and read. See table.py for how phrases are written.
 
-Phrases stand for whole adverbials, so that nothing has to agree: the piece is never named but as "sie" (die Figur).
-After "darf" the verb stands at the end; after "schlägt" the way is a participle.
+Phrases stand for whole adverbials, so that little has to agree: a piece is named by a pronoun alone, "sie" (die Figur),
+or "er" (der Bauer, der Speer) by the phrases of _FRONT. After "darf" the verb stands at the end. What German encloses
+in commas has both of them; the second is dropped before another sign.
 """
 
 from __future__ import annotations
@@ -36,6 +37,7 @@ _DIRECTIONS: dict[str, Entry] = {
     "towards": "{headings}",
     "any-but": "in jede Richtung außer {heading}",
     "elsewhere": "in jede andere Richtung",
+    "straight-or-diagonal": "waagerecht, senkrecht oder diagonal",
 }
 _AMOUNTS: dict[str, Entry] = {
     "endless": "",
@@ -54,23 +56,34 @@ _AMOUNTS: dict[str, Entry] = {
     "between+elided": "{least} bis {most}",
     "at-least": "{least} oder mehr Felder",
     "at-least+elided": "{least} oder mehr",
-    "ever": {"": "einen oder mehrere", "often": "auch mehrmals in einer Richtung"},
-    "once-or-twice": {"": "einen oder zwei", "often": "einmal oder zweimal in einer Richtung"},
-    "times": {"": "genau {count}", "often": "genau {count} Mal in einer Richtung"},
-    "times-up-to": {"": "bis zu {most}", "often": "bis zu {most} Mal in einer Richtung"},
-    "times-between": {"": "{least} bis {most}", "often": "{least} bis {most} Mal in einer Richtung"},
-    "times-at-least": {"": "{least} oder mehr", "often": "{least} Mal oder öfter in einer Richtung"},
+    "ever": {
+        **dict.fromkeys(("by", "via"), "einem oder mehreren"),
+        "": "einen oder mehrere",
+        "often": "auch mehrmals in dieselbe Richtung",
+    },
+    "once-or-twice": {
+        **dict.fromkeys(("by", "via"), "einem oder zwei"),
+        "": "einen oder zwei",
+        "often": "einmal oder zweimal in dieselbe Richtung",
+    },
+    "times": {"": "genau {count}", "often": "genau {count} Mal in dieselbe Richtung"},
+    "times-up-to": {"": "bis zu {most}", "often": "bis zu {most} Mal in dieselbe Richtung"},
+    "times-between": {"": "{least} bis {most}", "often": "{least} bis {most} Mal in dieselbe Richtung"},
+    "times-at-least": {"": "{least} oder mehr", "often": "{least} Mal oder öfter in dieselbe Richtung"},
 }
 _WAYS: dict[str, Entry] = {
-    "verb.move": {"": "zieht", "may": "ziehen", "by": "ziehend", "ing": "ziehend"},
-    "verb.go": {"": "geht", "may": "gehen", "by": "gehend", "ing": "gehend"},
-    "verb.slide": {"": "gleitet", "may": "gleiten", "by": "gleitend", "ing": "gleitend"},
-    "verb.hop": {"": "hüpft", "may": "hüpfen", "by": "hüpfend", "ing": "hüpfend"},
+    "verb.move": {"": "zieht", "may": "ziehen", "by": "ziehend", "ing": "ziehend", "via": "über"},
+    "verb.go": {"": "geht", "may": "gehen", **dict.fromkeys(("by", "ing", "via"), "gehend")},
+    "verb.slide": {"": "gleitet", "may": "gleiten", **dict.fromkeys(("by", "ing", "via"), "gleitend")},
+    "verb.hop": {"": "hüpft", "may": "hüpfen", **dict.fromkeys(("by", "ing", "via"), "hüpfend")},
     "over.empty": "(das erste muss leer sein)",
     "over.empties": "(die dazwischen müssen leer sein)",
     "over.empty-each": "(vor jeder Landung muss ein Feld leer sein)",
     "over.empty-past": "(das Feld davor muss leer sein)",
-    "over.skip": "über das erste Feld hinweg, was auch dort steht",
+    "over.skip": (
+        "über das erste Feld hinweg, was auch dort steht,",
+        "über das erste Feld hinweg, was auch dort steht",
+    ),
     "over.man": "nur über eine Figur hinweg",
     "over.cannon": "über genau eine Figur hinweg",
     "over.grasshopper": "über die erste Figur im Weg auf das Feld unmittelbar dahinter",
@@ -78,46 +91,43 @@ _WAYS: dict[str, Entry] = {
     "leaping": {
         "": "springt {targets} {over}",
         "may": "{targets} {over} springen",
-        "by": "springend {targets} {over}",
+        **dict.fromkeys(("by", "via"), "im Sprung {targets} {over}"),
     },
     "riding": {
-        "": "macht {repeat} Sprünge in derselben Richtung, jeden {targets} {over}",
-        "may": "{repeat} Sprünge in derselben Richtung machen, jeden {targets} {over}",
-        "by": "mit {repeat} Sprüngen in derselben Richtung, jeden {targets} {over}",
+        "": "macht {repeat} Sprünge in dieselbe Richtung, jeden {targets} {over}",
+        "may": "{repeat} Sprünge in dieselbe Richtung machen, jeden {targets} {over}",
+        **dict.fromkeys(("by", "via"), "mit {repeat} Sprüngen in dieselbe Richtung, jeder {targets} {over}"),
     },
     "riding+brief": {
         "": "springt {targets}, {repeat:often} {over}",
         "may": "{targets}, {repeat:often}, {over} springen",
-        "by": "springend {targets}, {repeat:often} {over}",
+        **dict.fromkeys(("by", "via"), "im Sprung {targets}, {repeat:often} {over}"),
     },
     "knight-riding": {
-        "": "macht {repeat} Springersprünge in derselben Richtung {over}",
-        "may": "{repeat} Springersprünge in derselben Richtung {over} machen",
-        "by": "mit {repeat} Springersprüngen in derselben Richtung {over}",
+        "": "macht {repeat} Springersprünge in dieselbe Richtung {over}",
+        "may": "{repeat} Springersprünge in dieselbe Richtung {over} machen",
+        **dict.fromkeys(("by", "via"), "mit {repeat} Springersprüngen in dieselbe Richtung {over}"),
     },
-    "ring": "auf ein beliebiges Feld, das genau {distance} Königszüge entfernt ist",
+    "ring": (
+        "auf ein beliebiges Feld, das genau {distance} Königszüge entfernt ist,",
+        "auf ein beliebiges Feld, das genau {distance} Königszüge entfernt ist",
+    ),
     "along": "{lengths} Felder {where}",
     "along+elided": "{lengths} {where}",
     "knightly": "wie ein Springer",
-    "oblique": "{long} Felder waagerecht oder senkrecht und {shorts:alone} zur Seite",
+    "oblique": "{long} Felder geradeaus und {shorts:alone} zur Seite",
     "half": "{of} auf eines der vier Felder {flank}",
     "flank.ahead": "vor ihr",
     "flank.behind": "hinter ihr",
     "flank.left": "links von ihr",
     "flank.right": "rechts von ihr",
-    "chiral": (
-        "{long} Felder waagerecht oder senkrecht und von dort, in Laufrichtung gesehen, {short:alone} nach rechts"
-    ),
-    "chiral+left": (
-        "{long} Felder waagerecht oder senkrecht und von dort, in Laufrichtung gesehen, {short:alone} nach links"
-    ),
+    "chiral": "{long} Felder geradeaus und dann, nach rechts gewendet, noch {short:alone}",
+    "chiral+left": "{long} Felder geradeaus und dann, nach links gewendet, noch {short:alone}",
     "chiral+knightly": (
-        "wie ein Springer, aber nur {long} Felder waagerecht oder senkrecht"
-        " und von dort, in Laufrichtung gesehen, {short:alone} nach rechts"
+        "wie ein Springer, aber nur {long} Felder geradeaus und dann, nach rechts gewendet, noch {short:alone}"
     ),
     "chiral+left+knightly": (
-        "wie ein Springer, aber nur {long} Felder waagerecht oder senkrecht"
-        " und von dort, in Laufrichtung gesehen, {short:alone} nach links"
+        "wie ein Springer, aber nur {long} Felder geradeaus und dann, nach links gewendet, noch {short:alone}"
     ),
     "across": "{long} Felder {first} und {short:alone} {second}",
     "across+elided": "{long} {first} und {short:alone} {second}",
@@ -126,26 +136,23 @@ _WAYS: dict[str, Entry] = {
         "may": "wie ein Springer ziehen, der nicht springt: {~lame}",
         "by": "wie ein Springer, der nicht springt: {~lame}",
     },
-    "~lame": "ein Feld gerade (es muss leer sein), dann eines diagonal vom Start weg",
+    "~lame": "ein Feld waagerecht oder senkrecht (es muss leer sein), dann eines diagonal vom Start weg",
     "lame-riding": {
-        "": "macht {repeat} Züge in derselben Richtung, {~each}",
-        "may": "{repeat} Züge in derselben Richtung machen, {~each}",
-        "by": "mit {repeat} Zügen in derselben Richtung, {~each}",
+        "": "macht diesen Schritt, {repeat:often}: {~step}",
+        "may": "diesen Schritt machen, {repeat:often}: {~step}",
+        "by": "mit diesem Schritt, {repeat:often}: {~step}",
     },
-    "~each": (
-        "jeden wie ein Springer, der nicht springt: ein Feld gerade (es muss leer sein),"
-        " dann eines diagonal vom Start weg"
-    ),
+    "~step": "ein Feld waagerecht oder senkrecht (es muss leer sein, kein Halt), dann eines diagonal weiter",
     "anywhere": {
         "": "springt auf ein beliebiges Feld",
         "may": "auf ein beliebiges Feld springen",
-        "by": "springend auf ein beliebiges Feld",
+        "by": "im Sprung auf ein beliebiges Feld",
     },
     "stay": {"": "darf stehen bleiben", "may": "stehen bleiben", "by": "stehend"},
     "likewise": "ebenso, aber nur über genau eine Figur",
 }
 _PATHS: dict[str, Entry] = {
-    "path": "{first} {there} {later} {leading}",
+    "path": {"": "{first} {there} {later} {leading}", "by": "{first:via} {there} {later} {leading}"},
     "leading": ", insgesamt {pointers}",
     "leg-end": ", {actions}",
     "leg-action.move": "auf ein leeres Feld",
@@ -177,21 +184,12 @@ _PATHS: dict[str, Entry] = {
     "leap-on": {
         "": "springt dann {length} Felder {bearing} {repeat:often} {over}",
         "may": "{length} Felder {bearing} {repeat:often} {over} springen",
-        "ing": "dann springend {length} Felder {bearing} {repeat:often} {over}",
+        "ing": "dann im Sprung {length} Felder {bearing} {repeat:often} {over}",
     },
     "vector-on": {
-        "": (
-            "springt dann {long} Felder waagerecht oder senkrecht und {short:alone} zur Seite"
-            " {bearing} {repeat:often} {over}"
-        ),
-        "may": (
-            "{long} Felder waagerecht oder senkrecht und {short:alone} zur Seite"
-            " {bearing} {repeat:often} {over} springen"
-        ),
-        "ing": (
-            "dann springend {long} Felder waagerecht oder senkrecht und {short:alone} zur Seite"
-            " {bearing} {repeat:often} {over}"
-        ),
+        "": "springt dann {long} Felder gerade und {short:alone} zur Seite {bearing} {repeat:often} {over}",
+        "may": "{long} Felder gerade und {short:alone} zur Seite {bearing} {repeat:often} {over} springen",
+        "ing": "dann im Sprung {long} Felder gerade und {short:alone} zur Seite {bearing} {repeat:often} {over}",
     },
     "bend.same": {
         "": "biegt wieder zur selben Seite ab und",
@@ -219,12 +217,12 @@ _PATHS: dict[str, Entry] = {
     "pointer.half": "halb",
     "lines.straight": ("waagerecht oder senkrecht", "gerade"),
     "lines.diagonal": "diagonal",
-    "lines.any": "beliebig",
+    "lines.any": "in jede Richtung",
     "outward": "{lines} vom Start weg",
-    "inward": "diagonal zurück am Start vorbei",
+    "inward": ("diagonal zurück in Richtung Start", "diagonal zurück am Start vorbei"),
     "not-back": "in jede Richtung außer zurück",
     "turning": "{turns}",
-    "pointing": "{lines} Richtung {pointers}",
+    "pointing": ("{lines}, und zwar {pointers},", "{lines}, und zwar {pointers}"),
     "on-board": "{where}",
     "on-board+outward": "{where} vom Start weg",
 }
@@ -236,23 +234,24 @@ _PURPOSES: dict[str, Entry] = {
     "aim.swap": "um mit einer gegnerischen Figur den Platz zu tauschen",
     "aim.push": "um eine gegnerische Figur von dort auf das leere Feld dahinter zu schieben",
     "push-far": "um eine gegnerische Figur von dort {count} Felder weiterzuschieben, die leer sein müssen",
-    "aims": ", {aims}",
-    "aims+only": ", nur {aims}",
-    "quietly": ", ohne zu schlagen",
+    "aims": (", {aims},", ", {aims}"),
+    "aims+only": (", nur {aims},", ", nur {aims}"),
+    "quietly": (", ohne zu schlagen,", ", ohne zu schlagen"),
     "closing": "{purpose}",
-    "closing+passing": "{purpose}, auch en passant",
+    "closing+passing": ("{purpose}, auch en passant,", "{purpose}, auch en passant"),
     "closing+wrap": (
-        "{purpose}; nur dieser Zug darf über den linken oder rechten Rand hinaus am anderen Rand weiterführen"
+        "{purpose}; nur so darf der Weg auch über den linken oder rechten Rand hinaus"
+        " und auf der anderen Seite wieder herein führen"
     ),
     "closing+passing+wrap": (
-        "{purpose}, auch en passant;"
-        " nur dieser Zug darf über den linken oder rechten Rand hinaus am anderen Rand weiterführen"
+        "{purpose}, auch en passant; nur so darf der Weg auch über den linken oder rechten Rand hinaus"
+        " und auf der anderen Seite wieder herein führen"
     ),
 }
 _SENTENCES: dict[str, Entry] = {
     "joining.first": "",
     "joining.next": {"": ",", "part": ";"},
-    "joining.or": ", oder",
+    "joining.or": "oder",
     "joining.else": "; oder",
     "clause": "{joining} {way} {closing}",
     "main": "{joining:part} {clauses}",
@@ -260,7 +259,10 @@ _SENTENCES: dict[str, Entry] = {
         "": "{joining:part} zieht oder schlägt {clauses:by}",
         "may": "{joining:part} {clauses:by} ziehen oder schlagen",
     },
-    "quiet": "{joining:part} ohne zu schlagen: {clauses}",
+    "quiet": (
+        "{joining:part} {clauses}, stets ohne zu schlagen,",
+        "{joining:part} {clauses}, stets ohne zu schlagen",
+    ),
     "quiet+also": {
         "": "{joining:part} darf auch, ohne zu schlagen, {clauses:may}",
         "may": "{joining:part} auch, ohne zu schlagen, {clauses:may}",
@@ -282,6 +284,7 @@ _SENTENCES: dict[str, Entry] = {
     "from-rows-back+neighbours": "von Reihe {low:figure} oder {high:figure}, vom Ende gezählt,",
     "again": "; {conditions} {extent}",
     "sentence": "{conditions} {parts}{again}.",
+    "sentence+it": "{conditions} gilt: {parts}{again}.",
     "sentence+may": "{conditions} darf {parts:may}{again}.",
     "sentence+may+it": "{conditions} darf sie {parts:may}{again}.",
     "paragraph": "{sentences}",
@@ -296,8 +299,8 @@ _RULES: dict[str, Entry] = {
     "rule-head.steps": "Doppelschritt.",
     "rule-head.retreat": "Rückzug.",
     "rule-head.passing": "En passant.",
-    "rule-head.may-promote": "Umwandelbar",
-    "rule-head.must-promote": "Wird umgewandelt",
+    "rule-head.may-promote": "Darf",
+    "rule-head.must-promote": "Wird",
     "rule-head.never-promotes": "Keine Umwandlung.",
     "rule-head.contagion": "Ansteckend.",
     "rule-head.uncapturable": "Unschlagbar.",
@@ -322,11 +325,13 @@ _RULES: dict[str, Entry] = {
     "on-farthest-row": "auf der letzten Reihe",
     "on-pawn-row": "ab der gegnerischen Bauernreihe",
     "on-row": "ab Reihe {row:figure}",
-    "prize.hand": "in eine Handfigur",
-    "prize.any": "in alles außer Königlichen und Bauern",
+    "prize.hand": "in eine Figur aus der Hand",
+    "prize.any": "in eine beliebige Figur außer einer königlichen oder einem Bauern",
     "prize.officers": "in Dame, Turm, Läufer oder Springer",
-    "promotion": "{rows} {prize}.",
-    "promotion+push": "{rows} {prize}, auch geschoben.",
+    "promotion": "{rows} {prize} umgewandelt werden.",
+    "promotion+must": "{rows} {prize} umgewandelt.",
+    "promotion+push": "{rows} {prize} umgewandelt werden, auch beim Schieben.",
+    "promotion+push+must": "{rows} {prize} umgewandelt, auch beim Schieben.",
     "never": "Sie bleibt, was sie ist.",
     "never+stuck": "Auf der letzten Reihe kann sie nicht ziehen.",
     "contagious": "Jede nicht königliche Figur, die sie schlägt, wird zu einer Figur dieser Art ihrer eigenen Seite.",
@@ -376,7 +381,7 @@ _LEGEND: dict[str, Entry] = {
     "house-rule": "Hausregel",
     "beta": "Beta: noch von niemandem mit Deutsch als Muttersprache gelesen.",
     "figures": "Figuren",
-    "foot.reach": "Felder {empty} / {crowded}",
+    "foot.reach": "Reichweite {empty} / {crowded}",
     "foot.one-colour": "einfarbig",
     "foot.worth": "Wert",
     "foot.worth-least": "Wert unter \N{VULGAR FRACTION ONE HALF}",
@@ -412,9 +417,24 @@ _ALT: dict[str, Entry] = {
     "alt.beyond": "Springt über dieses Brett hinaus",
     "alt.straight": "Springt {long} Felder gerade.",
     "alt.diagonal": "Springt {long} Felder diagonal.",
-    "alt.oblique": "Springt {long} Felder und {short} zur Seite.",
+    "alt.oblique": "Springt {long} Felder geradeaus und {short} zur Seite.",
     "alt.stays": "Darf stehen bleiben.",
 }
+
+_FRONT: dict[str, Entry] = {
+    "flank.ahead": "vor ihm",
+    "flank.behind": "hinter ihm",
+    "flank.left": "links von ihm",
+    "flank.right": "rechts von ihm",
+    "circumstance.attacked": "wenn er bedroht ist,",
+    "sentence+may+it": "{conditions} darf er {parts:may}{again}.",
+    "only-stays": "zieht und schlägt nie. Statt zu ziehen, darf man mit ihm aussetzen.",
+    "never": "Er bleibt, was er ist.",
+    "never+stuck": "Auf der letzten Reihe kann er nicht ziehen.",
+    "contagious": "Jede nicht königliche Figur, die ihn schlägt, wird zu einer Figur dieser Art ihrer eigenen Seite.",
+    "contagious+zombie": "Jede nicht königliche Figur, die ihn schlägt, wird zu einem Zombie Pawn ihrer eigenen Seite.",
+}
+"""What is said of pawns and spears."""
 
 GERMAN = Language(
     code="de",
@@ -444,4 +464,5 @@ GERMAN = Language(
     nouns=True,
     point=",",
     beta=True,
+    front=_FRONT,
 )

@@ -38,7 +38,7 @@ _READING: dict[str, Entry] = {
     "key.leaps": "the same for leaps.",
     "key.far": "how far is said beside the board.",
     "key.as-said": "how far is said above the board.",
-    "key.push": "empty: it goes there. Enemy there: pushes it one square on, to an empty one.",
+    "key.push": "onto an empty square it simply moves; an enemy there is pushed one square on, if that is empty.",
     "key.swap": "empty: it goes there. Enemy there: they change places.",
     "key.locust": "over the enemy on the star, which is captured, to the other mark.",
     "key.pass": "it may pass: it stays, and the turn is over.",

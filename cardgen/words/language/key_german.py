@@ -13,7 +13,7 @@ _READING: dict[str, Entry] = {
     "key-head.own": "die Figur",
     "key-head.signs": "Ecke",
     "key-head.letters": "letzte Zeile",
-    "key-head.foot": "Felder",
+    "key-head.foot": "Reichweite",
     "key.board": "einer Karte zeigt, wohin ihre Figur darf. Zeichen sagen, was sie auf einem Feld darf, Linien, wie "
     "sie hinkommt. Keine Linie: es ist ein Schritt oder ein Sprung.",
     "key.own": "hier steht sie. Vorwärts ist oben. Gerade: waagerecht oder senkrecht.",
@@ -38,15 +38,15 @@ _READING: dict[str, Entry] = {
     "key.leaps": "ebenso mit Sprüngen.",
     "key.far": "wie weit, steht neben dem Brett.",
     "key.as-said": "wie weit, sagt der Text über dem Brett.",
-    "key.push": "leer: dorthin. Gegnerische dort: sie schiebt sie ein Feld weiter, auf ein leeres.",
+    "key.push": "auf ein leeres zieht sie nur; eine gegnerische dort schiebt sie ein Feld weiter, wenn das leer ist.",
     "key.swap": "leer: dorthin. Gegnerische dort: beide tauschen.",
     "key.locust": "über die gegnerische auf dem Stern (geschlagen) zum anderen Zeichen.",
     "key.pass": "sie darf aussetzen: sie bleibt, der Zug ist vorbei.",
     "key.signs": "ein Kürzel, und Königliche (Krone), Figur (Schild), Bauer oder Speer.",
     "key.house": "unsere Lesart, wo der Autor etwas offen ließ.",
     "key.letters": "die Züge in Buchstaben, wie Erfinder von Figuren sie schreiben.",
-    "key.foot": "so viele erreicht sie im Mittel: allein auf einem Schachbrett / wenn es eng ist. Einfarbig: nie "
-    "wechselt sie die Farbe. Wert: was sie wert ist, oder eine Linie dafür.",
+    "key.foot": "so viele Felder erreicht sie im Mittel: allein auf einem Schachbrett / wenn es eng ist. Einfarbig: "
+    "nie wechselt sie die Farbe. Wert: was sie wert ist, oder eine Linie dafür.",
     "alt.part": "Teil eines Diagramms, {files} mal {rows} Felder, die Figur links unten.",
 }
 _EXAMPLES: dict[str, Entry] = {

@@ -62,6 +62,8 @@ class Language:
     """Its nouns have a capital."""
     beta: bool = False
     """No native reader has signed its phrases yet."""
+    front: Mapping[str, Entry] = field(default_factory=dict)
+    """What is said otherwise of pawns and spears, as their gender may be another. It is read of all pieces."""
 
     def numerals(self, form: str) -> tuple[str, ...]:
         """The words for numbers in a form, from zero on; none for figures."""
@@ -72,6 +74,10 @@ class Language:
     def with_phrases(self, phrases: Mapping[str, Entry]) -> Language:
         """The same language with other phrases."""
         return replace(self, phrases=phrases)
+
+    def of_front(self) -> Language:
+        """The language as it speaks of pawns and spears."""
+        return _of_front(self) if self.front else self
 
     def text(self, key: str) -> str:
         """A phrase without gaps: a word of the legend, a class."""
@@ -111,8 +117,13 @@ def _put(language: Language, key: str, gaps: tuple[tuple[str, int | str], ...]) 
 
 @cache
 def _elements(language: Language, key: str, form: str) -> tuple[tuple[Element, ...], ...]:
-    entry = language.phrases.get(key)
-    return () if entry is None else tuple(_apart(language, text) for text in _all(entry, form))
+    entries = (table[key] for table in (language.phrases, language.front) if key in table)
+    return tuple(_apart(language, text) for entry in entries for text in _all(entry, form))
+
+
+@cache
+def _of_front(language: Language) -> Language:
+    return language.with_phrases({**language.phrases, **language.front})
 
 
 def _apart(language: Language, phrase: str) -> tuple[Element, ...]:
@@ -157,8 +168,8 @@ def _parts(phrase: str) -> tuple[Element, ...]:
 
 
 def tidy(text: str) -> str:
-    """The text with one blank between words and none before a sign."""
+    """The text with one blank between words, none before a sign, and no comma before another sign."""
     text = " ".join(text.split())
     for sign in ",;.:)":
-        text = text.replace(f" {sign}", sign)
+        text = text.replace(f" {sign}", sign).replace(f",{sign}", sign)
     return text.replace("( ", "(")

@@ -52,7 +52,12 @@ class Elsewhere:
     """Any direction that the sentence has not said yet."""
 
 
-Where = Towards | AnyBut | Elsewhere
+@dataclass(frozen=True, slots=True)
+class StraightOrDiagonal:
+    """In any of the eight directions, as leaps have them: along a line, not to just any square."""
+
+
+Where = StraightOrDiagonal | Towards | AnyBut | Elsewhere
 
 
 class MisfitError(ValueError):

@@ -181,6 +181,9 @@ class Sentence:
     may: bool = False
     it: bool = False
 
+    def __post_init__(self) -> None:
+        need(self.may or self.it == bool(self.conditions))
+
 
 @dataclass(frozen=True, slots=True)
 class Nothing:

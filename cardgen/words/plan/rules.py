@@ -95,11 +95,12 @@ class Prize(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Promotion:
-    """Where it promotes and to what; push: also where a push has led."""
+    """Where it promotes and to what; push: also where a push has led; must: it has no choice."""
 
     rows: OnFarthestRow | OnPawnRow | OnRow
     prize: Prize | None = None
     push: bool = False
+    must: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from cardgen.notation.terms import FARTHEST, Atom, Family, Hop, Leg, Mode, Moves, Term, hop_fits, vector_atom
 from cardgen.words import plan
 from cardgen.words.from_moves.conditions import condition_meant
-from cardgen.words.from_moves.headings import DIAGONAL, EVERY, LEADS, Leaps, led
+from cardgen.words.from_moves.headings import DIAGONAL, EVERY, LEADS, Leaps, directions_of
 from cardgen.words.from_moves.measures import HOPS, ONCE, Measure, measured, repeated
 from cardgen.words.from_moves.targets import chiral, composed, half, legs_of, ring_around
 from cardgen.words.plan.senseless import SenselessError
@@ -195,11 +195,6 @@ def _check_apart(where: plan.Towards) -> None:
         if LEADS[heading] & seen:
             raise SenselessError("one of these directions is among the others.", where)
         seen |= LEADS[heading]
-
-
-def directions_of(where: plan.Towards | plan.AnyBut) -> Leaps:
-    """Where a plain choice of directions leads."""
-    return EVERY - led((where.heading,)) if isinstance(where, plan.AnyBut) else led(where.headings)
 
 
 def _atoms(target: plan.Knightly | plan.Oblique | plan.Vector) -> list[Atom]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from cardgen.notation.terms import Family, Hop, Link, Mode
 from cardgen.words import plan
-from cardgen.words.from_moves.headings import EVERY, Leaps, led
+from cardgen.words.from_moves.headings import Leaps, directions_of
 from cardgen.words.from_moves.measures import HOPS, ONCE, Measure, measured, repeated
 from cardgen.words.from_moves.paths import ANGLES, LEG_ACTIONS, LINES
 from cardgen.words.plan import Bend, Lines
@@ -99,5 +99,4 @@ def _borne(leg: Onward, bearing: plan.Bearing | None) -> Onward:
         case plan.OnBoard(where, outward):
             if isinstance(where, plan.Elsewhere):
                 raise SenselessError("a path has no other directions.")
-            chosen = EVERY - led((where.heading,)) if isinstance(where, plan.AnyBut) else led(where.headings)
-            return replace(leg, absolute=chosen, outward=outward)
+            return replace(leg, absolute=directions_of(where), outward=outward)
