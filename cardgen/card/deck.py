@@ -14,7 +14,7 @@ from cardgen.card.backs.back import CardBack, back
 from cardgen.card.face import CardFace
 from cardgen.card.front.blank import BlankCard, lay_out_blank
 from cardgen.card.front.layout import lay_out
-from cardgen.card.inks import inked
+from cardgen.card.inks import as_looked
 from cardgen.card.key.key_card import KeyCard
 from cardgen.card.key.key_layout import lay_out_key
 from cardgen.card.sheet import backs, fronts, interleaved
@@ -203,11 +203,11 @@ def sheets_of_deck(
 ) -> tuple[Page, ...]:
     """The sheets of cards that are laid out already; edge: what stands in their margin, where it is cut off."""
     template = template_for(stock)
-    front = [inked(sheet, look.ink) for sheet in fronts((*[None] * deck.skipped, *deck.pages), stock, edge)]
+    front = [as_looked(sheet, look) for sheet in fronts((*[None] * deck.skipped, *deck.pages), stock, edge)]
     if not duplex:
         return tuple(front)
     behind = [back(back_of(card, look), template.width, template.height, look) for card in deck.cards]
-    other = [inked(sheet, look.ink) for sheet in backs((*[None] * deck.skipped, *behind), stock)]
+    other = [as_looked(sheet, look) for sheet in backs((*[None] * deck.skipped, *behind), stock)]
     return interleaved(front, other)
 
 
@@ -215,7 +215,7 @@ def back_sheets(kinds: Iterable[CardBack], stock: Stock, look: CardLook = USUAL)
     """A sheet full of each kind of back, to be printed as often as needed."""
     template = template_for(stock)
     return tuple(
-        inked(sheet, look.ink)
+        as_looked(sheet, look)
         for kind in kinds
         for sheet in backs([back(kind, template.width, template.height, look)] * stock.cards, stock)
     )
@@ -274,7 +274,7 @@ def deck_pdf_steps(
     language: Language = ENGLISH,
 ) -> Generator[Counted, None, tuple[bytes, int]]:
     """The same in steps, one a page."""
-    looks = look if duplex else CardLook(ink=look.ink)
+    looks = look if duplex else CardLook(ink=look.ink, plain=look.plain)
     asked = replace(
         imprint_of(stock, template_for(stock)),
         skipped=deck.skipped,

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.card import palette
 from cardgen.card.front.pedestal import DEEP, LIGHT, MIDDLE, SHADE
+from cardgen.card.marks.paleness import plain
 from cardgen.ink.items import Fill, Group, Stroke, Symbol, Tagged, Text, Use, line
 from cardgen.picture.svg import BLACK, CARVED
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from cardgen.ink.items import Item, Page
-    from cardgen.paper.looks import CardInk
+    from cardgen.paper.looks import CardInk, CardLook
 
 GREYS = {
     palette.BLUE: "#262626",
@@ -44,6 +45,7 @@ OUTLINES = {
     palette.DARK_SQUARE: palette.WHITE,
     palette.EDGE: "#8C8C8C",
     palette.MAN: "#757575",
+    **dict.fromkeys((palette.PALE_INK, palette.PALE_BLUE, palette.PALE_RED), "#606060"),
     palette.QUIET: palette.QUIET,
     palette.WHITE: palette.WHITE,
     DEEP: "#757575",
@@ -65,6 +67,11 @@ PALE = 0.75
 def inked(page: Page, ink: CardInk) -> Page:
     """The page in an ink; the same page where nothing is to be spared."""
     return page if ink == "full" else replace(page, items=_inked(page.items, ink))
+
+
+def as_looked(page: Page, look: CardLook) -> Page:
+    """The page in the ink and the strength of marks that a look has; the same page where both are usual."""
+    return inked(plain(page) if look.plain else page, look.ink)
 
 
 def _inked(items: Iterable[Item], ink: CardInk) -> tuple[Item, ...]:

@@ -208,6 +208,9 @@ _LOOK = (
         show_default=True,
         help="In colour, in greys for a laser, or in black outlines without grounds.",
     ),
+    click.option(
+        "--plain", is_flag=True, help="All marks in full strength, not lighter where they mirror others of the piece."
+    ),
 )
 
 
@@ -215,10 +218,10 @@ def look_options(command: Callable[..., Any]) -> Callable[..., Any]:
     """Give a verb all that says what cards look like; it receives one value, `look`."""
 
     @wraps(command)
-    def wrapped(style: Any, deck: Any, numeral: bool, ink: Any, **options: Any) -> Any:  # noqa: ANN401
+    def wrapped(style: Any, deck: Any, numeral: bool, ink: Any, plain: bool, **options: Any) -> Any:  # noqa: ANN401
         from cardgen.kit.cards.sheets import look_of
 
-        return command(look=look_of(style, deck, ink, numeral=numeral), **options)
+        return command(look=look_of(style, deck, ink, numeral=numeral, plain=plain), **options)
 
     return _with(wrapped, _LOOK)
 

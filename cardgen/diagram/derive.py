@@ -12,6 +12,7 @@ from cardgen.diagram.hurdles import all_landings, hurdles
 from cardgen.diagram.legend import legend
 from cardgen.diagram.limits import limit_of, limits_of
 from cardgen.diagram.marking import mark_of, ordered, row, what_of, when_of
+from cardgen.diagram.mirrors import ALIKE, is_first, standing_for_all, symmetries
 from cardgen.diagram.order import order
 from cardgen.diagram.probe import LONGEST, OWN_SQUARE, Landing, LandingUse
 from cardgen.diagram.values import ENDLESS, Arch, Diagram, End, MarkWhen, Push, StringLine
@@ -23,6 +24,7 @@ from cardgen.notation.terms import Family, Hop, Mode, stop_modes
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
+    from cardgen.diagram.mirrors import MirrorTurn
     from cardgen.diagram.values import Limit, Mark
     from cardgen.notation.terms import Guard, Moves, Term
 
@@ -40,7 +42,21 @@ def derive(moves: Moves, reach: int) -> Diagram:
         draft.note_far(term)
     for term, landing in draft.landings:
         draft.draw(term, landing)
-    return draft.diagram()
+    whole = draft.diagram()
+    turns = symmetries(whole)
+    return whole if len(turns) < ALIKE else whole._replace(first=_first(draft, whole, turns))
+
+
+def _first(draft: _Draft, whole: Diagram, turns: tuple[MirrorTurn, ...]) -> Diagram:
+    """What is drawn of the ways alone that stand for their images."""
+    some = draft.undrawn()
+    ends: set[Leap] = set()
+    for term, landing in draft.landings:
+        if is_first(landing.path, turns):
+            some.draw(term, landing)
+            ends.update(step.at for step in landing.path)
+    shown = some.diagram()
+    return standing_for_all(whole, shown._replace(marks=tuple(one for one in shown.marks if one.at in ends)), turns)
 
 
 @cache
@@ -109,6 +125,18 @@ class _Draft:
     guards: dict[Leap, set[Guard]] = field(default_factory=dict)
     ways: list[tuple[Term, list[tuple[Stretch, ...]]]] = field(default_factory=list)
     """Of paths: their ways on the board, one term after the other."""
+
+    def undrawn(self) -> _Draft:
+        """One with the same notes, and no way drawn."""
+        return _Draft(
+            self.reach,
+            self.board,
+            landings=self.landings,
+            uses=self.uses,
+            beads=self.beads,
+            direct=self.direct,
+            guards=self.guards,
+        )
 
     def note(self, term: Term, landing: Landing) -> None:
         """What a landing means for its square."""

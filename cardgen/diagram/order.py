@@ -22,7 +22,7 @@ def order(ways: Sequence[Way]) -> tuple[LegNumber, ...]:
     plain = [way for way in ways if all(part.kind is StretchKind.STEP for part in way)]
     if not any(_turns(way) > 1 for way in plain) and not _cross(plain):
         return ()
-    example = max(plain, key=lambda way: (len(_starts(way)), -len(way), [(part.end.dx, part.end.dy) for part in way]))
+    example = max(plain, key=lambda way: (len(_starts(way)), -len(way), [(part.end.dy, part.end.dx) for part in way]))
     return tuple(LegNumber(part.start, part.end, number) for number, part in enumerate(_starts(example), start=1))
 
 

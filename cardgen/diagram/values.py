@@ -190,6 +190,9 @@ class Diagram(NamedTuple):
     distances: tuple[Leap, ...] = ()
     """Of leaps from the own square that leave the board: how far the long way, then how far aside."""
 
+    first: Diagram | None = None
+    """The part of it that stands for all: the rest are its mirror images. None where it has too few of them."""
+
     behind: int = FARTHEST
     """How many rows of the board are behind the own square, if it has so many."""
 

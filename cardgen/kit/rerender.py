@@ -9,7 +9,7 @@ from cardgen.card.backs.back import CardBack, back
 from cardgen.card.deck import card_page, edge_of
 from cardgen.card.front.blank import BlankCard
 from cardgen.card.front.face_of import blank_diagram, face_of
-from cardgen.card.inks import inked
+from cardgen.card.inks import as_looked
 from cardgen.card.key.key_card import KeyCard, KeySet
 from cardgen.card.key.keys import at_work, reading, start
 from cardgen.card.sheet import backs, fronts
@@ -48,7 +48,7 @@ class Rerender:
         for told in page.cards:
             cells[told.cell] = _card(told, paper, language, self.pictures)
         (sheet,) = backs(cells, paper.stock) if page.behind else fronts(cells, paper.stock, edge_of(language))
-        return inked(sheet, paper.look.ink)
+        return as_looked(sheet, paper.look)
 
 
 def _card(told: ReadCard, paper: Paper, language: Language, pictures: Pictures) -> Page | None:

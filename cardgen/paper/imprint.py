@@ -2,7 +2,8 @@
 
 Files carry it as their keywords, where any viewer shows it: ``stock my-paper; measures 5ff1c65ac1d8; file mine.yaml``;
 and beside it what is meant to be so: ``skip 3`` cells of the first sheet, several ``copies`` of a card, ``key 3`` for
-so many key cards, how backs look (``backs lattice dark numeral``) and the ``ink`` where it is not the usual one.
+so many key cards, how backs look (``backs lattice dark numeral``), the ``ink`` where it is not the usual one, and
+whether marks are ``plain``.
 """
 
 from __future__ import annotations
@@ -74,6 +75,7 @@ def read_imprint(keywords: str) -> Imprint | None:
         cast("BackDeck", match["deck"] or USUAL.deck),
         bool(match["numeral"]),
         cast("CardInk", match["ink"] or USUAL.ink),
+        bool(match["plain"]),
     )
     keys = int(match["keys"] or 0)
     return Imprint(match[1], match[2], match[3] or "", int(match[4] or 0), bool(match[5]), look, keys)
@@ -83,15 +85,16 @@ _WRITTEN = re.compile(
     r"stock ([^;]+); measures ([0-9a-f]{12})(?:; file (.+?))?(?:; skip ([0-9]{1,4}))?(; copies)?"
     r"(?:; key (?P<keys>[0-9]{1,4}))?"
     rf"(?:; backs (?P<style>{'|'.join(BACK_STYLES)}) (?P<deck>{'|'.join(BACK_DECKS)})(?P<numeral> numeral)?)?"
-    rf"(?:; ink (?P<ink>{'|'.join(CARD_INKS)}))?"
+    rf"(?:; ink (?P<ink>{'|'.join(CARD_INKS)}))?(?P<plain>; plain)?"
 )
 
 
 def _said(look: CardLook) -> str:
     """Only what is not usual, so that a file says no more than it has to."""
     backs = f"backs {look.style} {look.deck}{' numeral' * look.numeral}"
-    parts = [backs] if look._replace(ink=USUAL.ink) != USUAL else []
-    return "; ".join(parts + ([f"ink {look.ink}"] if look.ink != USUAL.ink else []))
+    parts = [backs] if look._replace(ink=USUAL.ink, plain=USUAL.plain) != USUAL else []
+    parts += [f"ink {look.ink}"] if look.ink != USUAL.ink else []
+    return "; ".join(parts + ["plain"] * look.plain)
 
 
 def _measures(fields: dict[str, object], without: tuple[str, ...]) -> list[tuple[str, object]]:

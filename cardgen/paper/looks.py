@@ -22,6 +22,8 @@ class CardLook(NamedTuple):
     """Backs say which expansion a card is of. Cards of several sets in one deck are then marked."""
     ink: CardInk = "full"
     """In colour; in grey for a laser; or in outlines, without grounds."""
+    plain: bool = False
+    """All marks of a diagram in full strength, mirror images too."""
 
 
 USUAL = CardLook()

@@ -125,6 +125,7 @@ def pages(path: Path) -> int:
             2,
         ),
         (("pharaoh", "--side", "black", "--ink", "low"), "pharaoh-black-low.pdf", "1 page, 1 card", 1),
+        (("pharaoh", "--plain"), "pharaoh-plain-marks.pdf", "1 page, 1 card", 1),
     ],
 )
 def test_pdf(args: tuple[str, ...], name: str, said: str, count: int, out: Path) -> None:

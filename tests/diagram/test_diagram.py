@@ -299,7 +299,7 @@ def test_a_square_that_is_leapt_to_or_slid_to_is_explained_by_itself() -> None:
 @pytest.mark.parametrize(
     ("notation", "ends"),
     [
-        ("[F?fF?sF?qF]", [(1, 1), (3, 1), (2, 0)]),
+        ("[F?fF?sF?qF]", [(1, 1), (1, 3), (0, 2)]),
         ("[sW?bB]", [(1, 0), (0, 1)]),
         ("[F?R]", []),
         ("[W?pR]", []),

@@ -33,6 +33,7 @@ LOOKS = (
     CardLook(deck="dark", style="lattice"),
     CardLook(style="plain", ink="low"),
     CardLook(ink="grey", numeral=True),
+    CardLook(ink="low", plain=True),
 )
 
 

@@ -23,6 +23,8 @@ MEASURES = f"stock letter-8up; measures {PLAIN.measures}"
         (replace(PLAIN, skipped=3, repeated=True, look=CardLook(ink="low")), "; skip 3; copies; ink low"),
         (replace(PLAIN, look=CardLook("lattice", "dark", numeral=True)), "; backs lattice dark numeral"),
         (replace(PLAIN, look=CardLook("plain", ink="grey")), "; backs plain light; ink grey"),
+        (replace(PLAIN, look=CardLook(plain=True)), "; plain"),
+        (replace(PLAIN, look=CardLook("plain", ink="low", plain=True)), "; backs plain light; ink low; plain"),
     ],
 )
 def test_what_is_usual_is_not_said(imprint: object, words: str) -> None:
@@ -30,7 +32,7 @@ def test_what_is_usual_is_not_said(imprint: object, words: str) -> None:
 
 
 def test_every_look_is_read_back() -> None:
-    for look in map(CardLook._make, product(BACK_STYLES, BACK_DECKS, (False, True), CARD_INKS)):
+    for look in map(CardLook._make, product(BACK_STYLES, BACK_DECKS, (False, True), CARD_INKS, (False, True))):
         for imprint in (replace(PLAIN, look=look), replace(PLAIN, look=look, skipped=2, file="mine.yaml")):
             assert read_imprint(str(imprint)) == imprint
 

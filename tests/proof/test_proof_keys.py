@@ -101,7 +101,7 @@ SPOILT: dict[str, Fault] = {
         "it is not the tile of a legend.",
     ),
     "another sign of a class": (
-        on_card(FOUR, r"/sign\.royal\.74203f Do", "/sign.pawn.45682b Do"),
+        on_card(FOUR, r"/sign\.royal\.74203f Do", "/sign.pawn.40622a Do"),
         {MARKS},
         "beside 'corner' these are other signs.",
     ),
@@ -116,7 +116,7 @@ SPOILT: dict[str, Fault] = {
         "beside 'reach' these are other signs.",
     ),
     "the class of another set": (
-        on_card(TWO, r"/sign\.pawn\.45682b Do", "/sign.royal.74203f Do"),
+        on_card(TWO, r"/sign\.pawn\.40622a Do", "/sign.royal.74203f Do"),
         {MARKS},
         "the own square is that of a pawn, not of a royal.",
     ),

@@ -97,7 +97,7 @@ SPOILT: dict[str, Fault] = {
     "an arch missing": (
         on_card(CANNON, ARCH, ""),
         {MARKS},
-        "Cannon (page 1): a5 has no arch, the engine says that it is hopped to.",
+        "Cannon (page 1): e9 has no arch, the engine says that it is hopped to.",
     ),
     "the point of an arch missing": (
         on_card(CANNON, POINT, r"\1"),
@@ -242,7 +242,7 @@ SPOILT: dict[str, Fault] = {
     ),
     "a pad without a rim": (
         in_form("mark.pad", r"\n[^\n]* RG(?s:.*)", "\n"),
-        {PLACE},
+        {PLACE, PIXELS},
         "page 1: the sign 'pad' is not drawn as it should be.",
     ),
     "a swap with one arrow": (

@@ -17,6 +17,7 @@ from cardgen.card.front.medallion import engraved
 from cardgen.card.front.zones import HOUSE
 from cardgen.card.inks import inked
 from cardgen.card.marks import board, marks
+from cardgen.card.marks.paleness import pale
 from cardgen.card.marks.signs import no_sign, sign
 from cardgen.card.marks.tiles import tile
 from cardgen.card.palette import CLASS_COLOURS, WHITE
@@ -53,7 +54,8 @@ def sample(folder: Path) -> tuple[str, ...]:
 
 
 def _symbols() -> Iterator[Symbol]:
-    yield from (one for one in vars(marks).values() if isinstance(one, Symbol))
+    ours = [one for one in vars(marks).values() if isinstance(one, Symbol)]
+    yield from (*ours, *map(pale, ours))
     yield HOUSE
     for class_ in CLASSES:
         yield from (marks.own(class_), marks.unsigned(class_), marks.other(class_), no_sign(CLASS_COLOURS[class_]))

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from cardgen.card import face
 from cardgen.card.marks import marks, strings
 from cardgen.card.marks.numbers import NO_END, HeadOutline, Label, leg_number, numbers
+from cardgen.card.marks.paleness import pale, pale_line
 from cardgen.card.marks.tiles import NUMBERED, tile
 from cardgen.card.palette import BLUE, INK, RED
 from cardgen.diagram import ENDLESS, Diagram, LegendKey, MarkKind, MarkWhen, alt, diagrams_of, distance
@@ -21,9 +22,10 @@ from cardgen.ink.items import Group, Use
 from cardgen.words import ENGLISH
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Collection, Iterator
 
-    from cardgen.diagram import End, Limit, Push
+    from cardgen.board import Leap
+    from cardgen.diagram import End, Limit, Mark, Push
     from cardgen.engine.rules import Kind
     from cardgen.ink.items import Item, Symbol, Text
     from cardgen.notation.terms import Moves
@@ -92,6 +94,7 @@ class _Painter:
 
     def __init__(self, diagram: Diagram) -> None:
         self.diagram = diagram
+        self.first = diagram.first or diagram
         self.shapes: dict[tuple[int, int], Symbol] = dict.fromkeys(diagram.stars, marks.STAR)
         self.shapes |= dict.fromkeys(diagram.men, marks.MAN_SYMBOL)
         self.shapes |= {mark.at: SHAPES.get(mark.what, marks.DISC) for mark in diagram.marks}
@@ -103,8 +106,8 @@ class _Painter:
         diagram = self.diagram
         yield from (Use(marks.PAD_SYMBOL, *place) for place in diagram.pads)
         yield from self.strings()
-        yield from (Use(marks.BOX, *place) for place in diagram.boxes if place in self.boxes)
-        yield from map(push_sign, diagram.pushes)
+        yield from (self.use(marks.BOX, place, self.first.boxes) for place in diagram.boxes if place in self.boxes)
+        yield from map(self.push, diagram.pushes)
         yield from self.tops()
         yield Use(own, 0, 0)
         yield from self.numbers
@@ -112,16 +115,28 @@ class _Painter:
         if diagram.stays:
             yield Use(marks.PASS, 0, 0, 1 if diagram.marks else marks.PASS_ALONE)
 
+    def use(self, symbol: Symbol, place: Leap, firsts: Collection[Leap]) -> Use:
+        """A mark on a square, lighter where it is none of those that stand for all."""
+        return Use(symbol if place in firsts else pale(symbol), *place)
+
+    def push(self, push: Push) -> Item:
+        sign = push_sign(push)
+        return sign if push in self.first.pushes else sign._replace(symbol=pale(sign.symbol))
+
     def strings(self) -> Iterator[Item]:
-        for stretch in self.diagram.strings:
+        """Those of the images first, so that the others run over them."""
+        firsts = {*self.first.strings}
+        for stretch in sorted(self.diagram.strings, key=firsts.__contains__):
             places = list(strings.parts(stretch.start, stretch.end, self.taken))
             for start, end in pairwise(places):
                 gaps = self.gap(start, end), self.gap(end, start)
-                yield strings.string(start, end, gaps, COLOURS[stretch.what], dashed=stretch.dashed)
+                line = strings.string(start, end, gaps, COLOURS[stretch.what], dashed=stretch.dashed)
+                yield line if stretch in firsts else pale_line(line)
         for over in self.diagram.arches:
             start = over.start
             marked = start == (0, 0) or self.taken(start)
-            yield from strings.arch(start, over.end, COLOURS[over.what], marked=marked)
+            ink = strings.arch(start, over.end, COLOURS[over.what], marked=marked)
+            yield from ink if over in self.first.arches else map(pale_line, ink)
 
     def taken(self, place: tuple[int, int]) -> bool:
         return place in self.shapes or place in self.boxes
@@ -144,25 +159,31 @@ class _Painter:
         diagram = self.diagram
         starred = {*diagram.stars}
         yield from (Use(marks.MAN_SYMBOL, *place) for place in diagram.men)
+        firsts, first_ends = {*self.first.marks}, {*self.first.heads, *self.first.bars}
         for mark in diagram.marks:
-            at = mark.at
-            if mark.what in SHAPES:
-                yield Use(SHAPES[mark.what], *at)
-            if mark.swap:
-                yield Use(marks.SWAP, *at)
-            if at in starred:
-                starred.discard(at)
-                yield Use(marks.SMALL_STAR, *at)
-            if mark.when in CORNERS:
-                yield Use(CORNERS[mark.when], *at)
-            if mark.at in diagram.boxes:
-                yield Use(marks.SMALL_BOX if mark.at.dx >= 0 else marks.LOW_BOX, *at)
-        yield from (Use(marks.STAR, *at) for at in sorted(starred))
-        for end in diagram.heads:
-            yield from self.head(end)
+            for symbol in self.signs(mark, starred):
+                yield Use(symbol if mark in firsts else pale(symbol), *mark.at)
+        starred.difference_update(mark.at for mark in diagram.marks)
+        yield from (self.use(marks.STAR, at, self.first.stars) for at in sorted(starred))
+        for end in sorted(diagram.heads, key=first_ends.__contains__):
+            yield from self.head(end) if end in first_ends else map(pale_line, self.head(end))
         yield from (strings.hole(head) for head in sorted(self.hollow))
         for end in diagram.bars:
-            yield from strings.bar(end.at, end.towards, self.end_gap(end), COLOURS[end.what])
+            ink = strings.bar(end.at, end.towards, self.end_gap(end), COLOURS[end.what])
+            yield from ink if end in first_ends else map(pale_line, ink)
+
+    def signs(self, mark: Mark, starred: Collection[Leap]) -> Iterator[Symbol]:
+        """What stands on a square that can be reached."""
+        if mark.what in SHAPES:
+            yield SHAPES[mark.what]
+        if mark.swap:
+            yield marks.SWAP
+        if mark.at in starred:
+            yield marks.SMALL_STAR
+        if mark.when in CORNERS:
+            yield CORNERS[mark.when]
+        if mark.at in self.diagram.boxes:
+            yield marks.SMALL_BOX if mark.at.dx >= 0 else marks.LOW_BOX
 
     def head(self, end: End) -> tuple[Item, Item]:
         colour, reach = COLOURS[end.what], self.diagram.reach
@@ -201,7 +222,7 @@ def _numbers(limits: set[Limit]) -> tuple[str, ...]:
     return (*map(str, most), *([NO_END] if ENDLESS in limits else []))
 
 
-def push_sign(push: Push) -> Item:
+def push_sign(push: Push) -> Use:
     """Beside the border between the square entered and the one beyond: to the right, or below."""
     x, y = push.to.dx - push.at.dx, push.to.dy - push.at.dy
     half, far = 0.5 / max(abs(x), abs(y)), marks.PUSH_ASIDE / hypot(x, y) * (1 if x > 0 or (not x and y > 0) else -1)

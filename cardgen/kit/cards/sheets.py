@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from cardgen.card.backs.back import CardBack, back
 from cardgen.card.deck import backs_of, card_pages, deck_of, deck_pdf_steps, write_backs
 from cardgen.card.front.face_of import blank_diagram, faces_of
-from cardgen.card.inks import inked
+from cardgen.card.inks import as_looked
 from cardgen.card.key.key_layout import key_cards
 from cardgen.card.key.keys import at_work, reading, set_of, start
 from cardgen.errors import CardgenError, MisuseError
@@ -98,9 +98,9 @@ class CardsRequest:
         return find_stock(self.stock, large=self.large)
 
 
-def look_of(style: BackStyle, deck: BackDeck, ink: CardInk, *, numeral: bool) -> CardLook:
+def look_of(style: BackStyle, deck: BackDeck, ink: CardInk, *, numeral: bool, plain: bool = False) -> CardLook:
     """The look that options ask for."""
-    return CardLook(style, deck, numeral, ink)
+    return CardLook(style, deck, numeral, ink, plain)
 
 
 def _check_look(look: CardLook, *, backs: bool) -> None:
@@ -256,7 +256,7 @@ def make_pictures(
         names += _names_of_backs(kinds)
         pages += [back(kind, template.width, template.height, request.look) for kind in kinds]
     files = []
-    for name, content in zip(names, png_bytes([inked(page, request.look.ink) for page in pages], dpi), strict=True):
+    for name, content in zip(names, png_bytes([as_looked(page, request.look) for page in pages], dpi), strict=True):
         target = output / f"{name}{_side_tail(request)}{_look_tail(request)}{_stock_tail(request)}.png"
         write_whole(target, content)
         files.append(MadeFile(target, {"card": name}))
@@ -316,7 +316,7 @@ def _look_tail(request: CardsRequest) -> str:
     """What is not usual in the look of the cards, for the name of a file."""
     look = request.look
     usual = (look.style, USUAL.style), (look.deck, USUAL.deck), (look.ink, USUAL.ink)
-    words = [word for word, other in usual if word != other] + ["numeral"] * look.numeral
+    words = [word for word, other in usual if word != other] + ["numeral"] * look.numeral + ["plain-marks"] * look.plain
     return "".join(f"-{word}" for word in words)
 
 

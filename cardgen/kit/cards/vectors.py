@@ -6,7 +6,7 @@ from itertools import compress
 from typing import TYPE_CHECKING
 
 from cardgen.card.deck import card_pages
-from cardgen.card.inks import inked
+from cardgen.card.inks import as_looked
 from cardgen.ink.svg import svg_of
 from cardgen.kit.cards.sheets import beta_notes, face_steps
 from cardgen.kit.result import RunResult, Trouble
@@ -30,7 +30,7 @@ def card_drawings(chosen: Selection, request: CardsRequest) -> Generator[Progres
             "set": piece.set_id,
             "piece": piece.id,
             "name": piece.name,
-            "svg": svg_of(inked(page, request.look.ink), piece.name),
+            "svg": svg_of(as_looked(page, request.look), piece.name),
         }
         for piece, page in zip(compress(chosen.pieces, deck.kept), deck.pages, strict=True)
     ]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.paper.classes import CLASSES
 from cardgen.proof.layout.wording import foot_parts
-from cardgen.proof.pdf.allowed import COLUMN, EMBLEM, in_ink, is_ink
+from cardgen.proof.pdf.allowed import COLUMN, EMBLEM, PALE, in_ink, is_ink
 from cardgen.proof.pdf.printed import CardSide
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ SAID = {
     "": "its decoration",
 }
 RULE = ("edge",)
-MARKS = ("black", "move", "capture")
+MARKS = ("black", "move", "capture", *PALE)
 
 
 def part_problems(card: PrintedCard, paper: Paper) -> Iterator[str]:

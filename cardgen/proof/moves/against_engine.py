@@ -12,6 +12,7 @@ from cardgen.proof.moves.grounds import distance_problems, ground_problems, text
 from cardgen.proof.moves.leg_order import order_problems, text_order_problems
 from cardgen.proof.moves.line_ends import end_problems
 from cardgen.proof.moves.lines import line_problems
+from cardgen.proof.moves.mirrors import mirror_problems
 from cardgen.proof.moves.numbers import legs_of, number_problems, numbers_of, sentences
 from cardgen.proof.moves.signs import (
     CORNER_MEANING,
@@ -77,7 +78,7 @@ def drawn_problems(
     yield from _against(marks, known, Witness.MARKS)
     for place, problem in line_problems(marks.lines, by, marks.size // 2):
         yield Witness.MARKS, square_name(place, marks.size) if place is not None else "", problem
-    for place, problem in end_problems(marks):
+    for place, problem in (*mirror_problems((*marks.parts, *marks.lines.parts)), *end_problems(marks)):
         yield Witness.MARKS, square_name(place, marks.size), problem
     labels = numbers_of(figure.texts, marks)
     for place, problem in number_problems(labels, marks, by):

@@ -11,7 +11,9 @@ from math import hypot, isclose
 from typing import TYPE_CHECKING
 
 from cardgen.proof.moves.arcs import is_arch
+from cardgen.proof.moves.mirrors import THINNER, MirrorPart
 from cardgen.proof.moves.ways import Exit, minus
+from cardgen.proof.pdf.allowed import is_pale
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -66,6 +68,8 @@ class DrawnLines:
     """The square, and which way."""
     rules: list[float] = field(default_factory=list)
     """Round the board: how thick, in mm."""
+    parts: list[MirrorPart] = field(default_factory=list)
+    """Strings, arches, heads and bars once more, with their strength."""
     odd: list[str] = field(default_factory=list)
 
 
@@ -75,7 +79,9 @@ def lines_of(paths: Iterable[PrintedPath], place: PageMatrix, edges: tuple[float
     found, back = DrawnLines(), place.inverse
     for path in paths:
         points = tuple(back.at(*point) for point in path.points)
+        pale = is_pale(path.inks)
         width = path.width / place.across if place.across else 0.0  # a board may have been flattened
+        width /= THINNER if pale else 1
         if path.filled:
             white = path.inks == WHITE
             head, hole = (None, _head(points, HOLLOW)) if white else (_head(points), None)
@@ -83,12 +89,15 @@ def lines_of(paths: Iterable[PrintedPath], place: PageMatrix, edges: tuple[float
             found.odd += [] if head or hole or point else ["there is an area that is no head of an arrow"]
             found.points += [point] if point is not None else []
             found.heads += [head] if head is not None else []
+            found.parts += [MirrorPart("head", (head.at, head.ahead), pale)] if head is not None else []
+            found.parts += [MirrorPart("point", (_square(point.at),), pale)] if point is not None else []
             found.hollow += [hole] if hole is not None else []
         elif path.curved:
             arch = DrawnLine(points[0], points[-1], path.dashed)
             right = is_arch(points) and abs(width - STRING) < 0.01 and path.dashed
             found.odd += [] if right else ["there is an arch that is not bent as arches are"]
             found.arches.append(arch)
+            found.parts.append(MirrorPart("arch", (_square(points[0]), _square(points[-1])), pale))
         elif path.closed:
             corners = {(round(2 * x), round(2 * y)) for x, y in points}
             off = max(abs(2 * part - round(2 * part)) for at in points for part in at)
@@ -101,8 +110,10 @@ def lines_of(paths: Iterable[PrintedPath], place: PageMatrix, edges: tuple[float
             bar = _bar(*points)
             found.odd += [] if bar is not None else ["there is a bar that does not stand before a square"]
             found.bars += [bar] if bar is not None else []
+            found.parts += [MirrorPart("bar", bar, pale)] if bar is not None else []
         elif abs(width - STRING) < 0.01:
             found.strings.append(DrawnLine(points[0], points[1], path.dashed))
+            found.parts.append(MirrorPart("string", (points[0], points[1]), pale))
         else:
             found.odd.append(f"there is a line {width:.2f} squares thick")
     return found
@@ -144,6 +155,10 @@ def _bar(one: PrintedPoint, other: PrintedPoint) -> tuple[SquarePlace, PrintedPo
         if _apart(at, square) < NEAR:
             return square, ahead
     return None
+
+
+def _square(point: PrintedPoint) -> SquarePlace:
+    return round(point[0]), round(point[1])
 
 
 def _apart(one: PrintedPoint, other: PrintedPoint) -> float:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.proof.moves.arcs import is_covered
 from cardgen.proof.moves.lines import DrawnLines, lines_of
+from cardgen.proof.moves.mirrors import MirrorPart
 from cardgen.proof.moves.signs import PrintedSign, SignCorner, SignShape, SquarePlace, square_name
 from cardgen.words import ENGLISH
 
@@ -21,6 +22,8 @@ SHAPES = {"disc": SignShape.DISC, "ring": SignShape.RING, "cross": SignShape.CRO
 CORNERS = {"opening": SignCorner.OPENING, "condition": SignCorner.CONDITION}
 SMALL_BOXES = {"box-aside", "box-below"}
 """Frames of squares that have a mark."""
+PALE = "pale"
+"""What the name of a mark ends in that is a mirror image of others."""
 UNSIGNED = "-blank"
 """How the name of an own square ends on which somebody will draw."""
 ON_SQUARES = {*SHAPES, *CORNERS, *SMALL_BOXES, "swap", "pad", "box", "man", "star", "star-aside", "own", "pass"}
@@ -73,6 +76,8 @@ class DrawnDiagram(ProofDiagram):
     """From squares (the own one round the origin) to the card."""
     own: tuple[SquarePlace, ...] = ()
     lines: DrawnLines = field(default_factory=DrawnLines)
+    parts: list[MirrorPart] = field(default_factory=list)
+    """Its marks once more, with their strength."""
     kinds: frozenset[str] = frozenset()
     """Of all its marks."""
     class_: str = ""
@@ -150,6 +155,7 @@ def _drawn(
             if abs(here.across - 1) > OFF_CENTRE or abs(here.up - 1) > OFF_CENTRE or here.mirrored:
                 odd.append("the sign of a push is not as large as the square")
             found.pushes.add((round(away[0]), round(away[1])))
+            found.parts.append(MirrorPart(kind, ((round(away[0]), round(away[1])),), more == PALE))
             if max(abs(part - round(part)) for part in away) > OFF_CENTRE:
                 odd.append("the sign of a push does not stand on the border of a square")
             continue
@@ -167,13 +173,16 @@ def _drawn(
             if kind == "own":
                 found.own, found.class_ = (*found.own, at), more.removesuffix(UNSIGNED)
                 found.signed = not more.endswith(UNSIGNED)
+            if kind not in ("own", "pass"):
+                same = "small box" if kind in SMALL_BOXES else kind
+                found.parts.append(MirrorPart(same, (at,), more == PALE))
             shapes.setdefault(at, []).append(kind)
     for at, kinds in shapes.items():
         _note(found, at, kinds, odd)
     if is_covered(figure.forms):
         odd.append("a mark of the diagram is painted over by what has to lie under it")
     found.odd = tuple(odd)
-    found.kinds = frozenset(form.name.removeprefix("mark.") for form in figure.forms)
+    found.kinds = frozenset(form.name.removeprefix("mark.").removesuffix(f".{PALE}") for form in figure.forms)
     found.lines = lines_of(figure.paths, place, edges)
     return found
 

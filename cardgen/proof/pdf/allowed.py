@@ -58,6 +58,9 @@ INKS: Mapping[str, tuple[str, str, str]] = MappingProxyType(
         "quiet": ("#636363", "#636363", "#636363"),
         "move": ("#003f74", "#262626", BLACK),
         "capture": ("#8a1406", "#262626", BLACK),
+        "pale": ("#505050", "#4a4a4a", "#606060"),
+        "pale-move": ("#0e5483", "#4a4a4a", "#606060"),
+        "pale-capture": ("#98200f", "#4a4a4a", "#606060"),
         "square": ("#dad1bf", "#d2d2d2", "#ffffff"),
         "dim": ("#757575", "#757575", "#757575"),
         "edge": ("#b4aa9b", "#8c8c8c", "#8c8c8c"),
@@ -81,6 +84,13 @@ def is_ink(colour: FileColour, ink: CardInk, *purposes: str) -> bool:
     )
 
 
+def is_pale(colour: FileColour) -> bool:
+    """Whether it is that of a mirror image, in whatever ink."""
+    return any(is_ink(colour, ink, *PALE) for ink in COLUMN)
+
+
+PALE = ("pale", "pale-move", "pale-capture")
+"""What marks and lines have that are mirror images of others."""
 TONES = 2
 """Columns of INKS that have tones; the third has lines alone."""
 PICTURE_GREYS: Mapping[str, str] = MappingProxyType({"#f6ead2": "#ffffff", "#d8c09a": "#d8d8d8", "#a08363": "#a0a0a0"})

@@ -66,6 +66,7 @@ class SheetsWanted:
             *unless("--deck", look.deck, CHOICES["deck"][0]),
             *when("--back-numeral", asked=look.numeral),
             *unless("--ink", look.ink, CHOICES["ink"][0]),
+            *when("--plain", asked=look.plain),
             *unless("--side", self.cards.side, CHOICES["side"][0]),
             *unless("--language", self.cards.language, CHOICES["language"][0]),
             *when("--strict", asked=self.cards.strict),
@@ -106,7 +107,7 @@ def read_pieces(given: Given, place: AnswerPlace) -> PieceRequest:
 def read_cards(given: Given, keys: KeyCardsRequest, pieces: PieceRequest) -> CardsRequest:
     """How cards are wanted."""
     style, deck, ink, side, language = (_choice(given, name) for name in ("style", "deck", "ink", "side", "language"))
-    look = look_of(style, deck, ink, numeral=given.flag("numeral"))
+    look = look_of(style, deck, ink, numeral=given.flag("numeral"), plain=given.flag("plain"))
     stock = stock_in(given, DEFAULT_STOCK)
     return CardsRequest(stock, side, given.flag("strict"), look, language, keys.which(pieces), given.flag("large"))
 
