@@ -137,8 +137,6 @@ class CardFace:
     """Whose crest it bears; empty for none."""
     twin: CardFace | None = None
     """The card of its mirror image, whose type and board are as large."""
-    family: str = ""
-    """The id of its set, by which it has a crest and a tint."""
 
     @property
     def moving_rules(self) -> tuple[tuple[str, str], ...]:

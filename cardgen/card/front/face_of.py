@@ -65,7 +65,6 @@ def face_of(piece: Piece, *, black: bool = False, pictures: Pictures = OURS, lan
         short=piece.short,
         set_id=piece.set_id,
         twin=None if piece.twin is None else face_of(piece.twin, black=black, pictures=pictures, language=language),
-        family=piece.set_id,
     )
 
 

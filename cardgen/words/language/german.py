@@ -293,7 +293,7 @@ _SENTENCES: dict[str, Entry] = {
 }
 _RULES: dict[str, Entry] = {
     "rule-head.royal": "Königlich.",
-    "rule-head.push": "Schieben.",
+    "rule-head.push": "Schub.",
     "rule-head.swap": "Tausch.",
     "rule-head.opening": "Erster Zug.",
     "rule-head.steps": "Doppelschritt.",
