@@ -136,19 +136,20 @@ def oval(field: RoundBoard, out: float, petals: int = 0, deep: float = 0, *, fin
     return smooth([field.place(out + deep * cos(2 * pi * petals * turn), turn) for turn in turns])
 
 
-def moves(class_: Class, band: Band, fine: int = 2) -> str:
-    """The moves of a class from all spokes of a band; in so many pieces for each ring."""
-    lines = "".join(line for net in NETS[class_] for line in _lines(net, band, fine))
+def moves(class_: Class, band: Band, fine: int = 2, spokes: range | None = None) -> str:
+    """The moves of a class from all spokes of a band, or from some; in so many pieces for each ring."""
+    some = range(band.spokes) if spokes is None else spokes
+    lines = "".join(line for net in NETS[class_] for line in _lines(net, band, fine, some))
     along = range(1, band.rings) if class_ in RINGED else ()
     width = (band.end - band.start) / band.rings
     return lines + "".join(oval(band.field, band.start + width * ring, fine=fine) for ring in along)
 
 
-def _lines(net: Net, band: Band, fine: int) -> Iterator[str]:
+def _lines(net: Net, band: Band, fine: int, spokes: range) -> Iterator[str]:
     for first in range(band.rings if net.reach else 1):
         rings = net.reach or band.rings
         steps = max(fine, round(rings * fine))
-        for spoke in range(0, band.spokes, net.every):
+        for spoke in spokes[:: net.every]:
             walked = [rings * step / steps for step in range(steps + 1)]
             begun = spoke + (first % 2) / 2
             yield smooth([band.place(first + ring, begun + net.aside * ring) for ring in walked])

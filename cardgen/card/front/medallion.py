@@ -30,6 +30,8 @@ BAND = 0.46, 0.93
 """Where the guilloche begins and ends, as shares of the way out."""
 RINGS, SPOKES = 3, 64
 """Of the whole oval."""
+ASIDE = 6
+"""No line goes aside by more spokes; an even number."""
 PETALS, PETAL = 44, 0.03
 """Of its rim, and how deep they go in and out, as a share of the way."""
 
@@ -70,7 +72,9 @@ def _rims() -> tuple[str, str]:
 @cache
 def _net(class_: Class) -> str:
     """The moves of a class, in every colour the same."""
-    return _seen(moves(class_, Band(FIELD, *BAND, RINGS, SPOKES), fine=1))
+    return _seen(
+        moves(class_, Band(FIELD, *BAND, RINGS, SPOKES), fine=1, spokes=range(-ASIDE, SPOKES // 2 + ASIDE + 1))
+    )
 
 
 def _seen(path: str) -> str:
