@@ -379,7 +379,7 @@ _LEGEND: dict[str, Entry] = {
     "legend.condition": "nur wie im Text",
     "legend.as-said": "weiter wie im Text",
     "house-rule": "Hausregel",
-    "beta": "Beta: noch von niemandem mit Deutsch als Muttersprache gelesen.",
+    "beta": "Beta: noch von keinem Muttersprachler gelesen.",
     "figures": "Figuren",
     "foot.reach": "Reichweite {empty} / {crowded}",
     "foot.one-colour": "einfarbig",
