@@ -142,7 +142,7 @@ def oval(field: RoundBoard, out: float, petals: int = 0, deep: float = 0, *, fin
 
 
 def moves(class_: Class, band: Band, fine: int = 2, spokes: range | None = None, *, straight: bool = False) -> str:
-    """The moves of a class from all spokes of a band, or from some; so many pieces for each ring, which may be straight."""
+    """The moves of a class from all spokes of a band, or from some; so many pieces for each ring, perhaps straight."""
     some = range(band.spokes) if spokes is None else spokes
     drawn = _straight if straight else smooth
     lines = "".join(drawn(points) for net in NETS[class_] for points in _lines(net, band, fine, some))

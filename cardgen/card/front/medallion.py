@@ -65,10 +65,12 @@ def _drawn(colour: str, class_: Class, height: float) -> Iterator[Item]:
     yield Stroke(rim + line((0, height + RIM / 2), (WIDTH, height + RIM / 2)), ink, RIM)
 
 
+@cache
 def _field(height: float) -> tuple[RoundBoard, int, int]:
     """The board of an arch, its spokes, and the petals of its rim."""
     field = RoundBoard(WIDTH, 2 * height, RIM / 2)
-    spokes, petals = (4 * round(field.length(0.7) / apart / 4) for apart in (APART, PETAL_WIDE))
+    around = field.length(0.7)
+    spokes, petals = (4 * round(around / apart / 4) for apart in (APART, PETAL_WIDE))
     return field, spokes, petals
 
 
