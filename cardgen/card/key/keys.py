@@ -129,4 +129,4 @@ def _row_of(example: SharedExample, language: Language) -> KeyRow:
 def _listed(pieces: Iterable[Piece], language: Language) -> str:
     """Their names, each once."""
     *before, last = dict.fromkeys(piece.name for piece in pieces)
-    return language.put("key.both", first=", ".join(before), rest=last) if before else last
+    return language.put("key.joined", first=", ".join(before), rest=last) if before else last

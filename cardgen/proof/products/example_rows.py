@@ -59,7 +59,7 @@ class ExampleRows:
 
     def _names(self, listed: str, pieces: dict[str, tuple[Piece, ...]]) -> Iterator[str]:
         """Whose names stand in a list, as far as they stand in order."""
-        ends = ("", ", ", plain(self.language.put("key.both", first="\0", rest="\0")).strip("\0"))
+        ends = ("", ", ", plain(self.language.put("key.joined", first="\0", rest="\0")).strip("\0"))
         for name in sorted(pieces, key=self.order.__getitem__):
             joined = next((end for end in ends if listed == name or (end and listed.startswith(name + end))), None)
             if joined is not None:
@@ -74,4 +74,4 @@ class ExampleRows:
 
     def _list(self, names: Sequence[str]) -> str:
         *before, last = names
-        return plain(self.language.put("key.both", first=", ".join(before), rest=last)) if before else last
+        return plain(self.language.put("key.joined", first=", ".join(before), rest=last)) if before else last
