@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen import data
 from cardgen.catalog import load
-from cardgen.catalog.worths import LARGE, SMALL, TABLE, Worth, table_of
+from cardgen.catalog.worths import LARGE, SMALL, TABLE, Worth, lines_of, table_of
 from cardgen.files import write_whole
 from cardgen.kit.values import NODES
 from cardgen.values.armies import games_for, is_odds
@@ -25,6 +25,7 @@ from cardgen.values.measured import PawnOdds, counting, disagreeing, mating_men,
 from cardgen.values.record import read_games
 from cardgen.values.roster import MEN, Roster, roster
 from cardgen.values.running import jobs, played, seats_of
+from cardgen.values.scale import with_own_errors
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -146,6 +147,16 @@ def _page(one: Judged) -> Iterator[str]:
     yield ""
 
 
+def reckon_own() -> None:
+    """Write own errors into the table of a run whose games are no longer there."""
+    table = data.folder("catalog") / TABLE
+    kept = lines_of(table)
+    found = [
+        one for board in (SMALL, LARGE) for one in with_own_errors([one for one in kept if one.board == str(board)])
+    ]
+    write_whole(table, table_of(found).encode())
+
+
 HEAD = """# The run of the values
 
 Written by `python -m oracles.values`; do not edit it. How values are measured is in [values.md](../values.md). {nodes}
@@ -161,8 +172,12 @@ def main() -> None:
     parser.add_argument("--board", choices=(str(SMALL), str(LARGE)), help="play only on this one")
     parser.add_argument("--file", type=Path, default=FILE)
     parser.add_argument("--more", type=Path, action="append", default=[], help="a file of another machine")
+    parser.add_argument("--own", action="store_true", help="play nothing; reckon own errors from the table alone")
     parser.add_argument("--so-far", action="store_true", help="play nothing, and write the report of what there is")
     asked = parser.parse_args()
+    if asked.own:
+        reckon_own()
+        return
     catalogue = load()
     rosters = [roster(catalogue, board) for board in (SMALL, LARGE)]
     done = read_games((asked.file, *asked.more))

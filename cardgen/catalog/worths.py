@@ -28,9 +28,9 @@ if TYPE_CHECKING:
 
 SMALL, LARGE = Board(8, 8), Board(10, 10)
 TABLE = "values.csv"
-HEAD = ("kind", "board", "value", "error", "games", "nodes", "method", "stamp")
-SURE = 0.5
-"""A value is told on cards when its error is less, in pawns."""
+HEAD = ("kind", "board", "value", "error", "own", "games", "nodes", "method", "stamp")
+SURE, SHARE = 0.5, 0.12
+"""A value is told on cards when its own error is less than so many pawns, or than this share of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +43,8 @@ class Worth:
     value: float
     error: float
     """In 95 of 100 cases it is no farther off."""
+    own: float
+    """The error without that of the scale, which a board's values share; of the pawn of chess, that of the scale."""
     games: int
     """In which one side had more of it."""
     nodes: int
@@ -57,13 +59,13 @@ class Worth:
 
     @property
     def own_error(self) -> float:
-        """The error without that of the scale, which is the same for all."""
-        return self.error
+        """What cards tell: the error without that of the scale, and none of the pawn of chess, which is the unit."""
+        return min(self.own, self.error)
 
     @property
     def sure(self) -> bool:
         """Whether it is told on cards."""
-        return self.error < SURE
+        return self.own < max(SURE, SHARE * self.value)
 
 
 def valued_on(piece: Piece) -> Board:
@@ -97,10 +99,15 @@ def _ruled(rules: Rules) -> str:
 @cache
 def worths(table: Path) -> MappingProxyType[str, Worth]:
     """The lines of a table by their stamps; none where there is no table."""
+    return MappingProxyType({one.stamp: one for one in lines_of(table)})
+
+
+def lines_of(table: Path) -> tuple[Worth, ...]:
+    """The lines of a table as they come: two kinds that do the same have the same stamp."""
     if not table.is_file():
-        return MappingProxyType({})
+        return ()
     with table.open(encoding="utf-8", newline="") as lines:
-        return MappingProxyType({line["stamp"]: _read(line) for line in csv.DictReader(lines)})
+        return tuple(map(_read, csv.DictReader(lines)))
 
 
 def _read(line: Mapping[str, str]) -> Worth:
@@ -109,6 +116,7 @@ def _read(line: Mapping[str, str]) -> Worth:
         line["board"],
         float(line["value"]),
         float(line["error"]),
+        float(line["own"]),
         int(line["games"]),
         int(line["nodes"]),
         int(line["method"]),
@@ -122,6 +130,6 @@ def table_of(found: Iterable[Worth]) -> str:
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(HEAD)
     for one in found:
-        facts = (f"{one.value:.2f}", f"{one.error:.2f}", one.games, one.nodes, one.method, one.stamp)
+        facts = (f"{one.value:.2f}", f"{one.error:.2f}", f"{one.own:.2f}", one.games, one.nodes, one.method, one.stamp)
         writer.writerow((one.kind, one.board, *facts))
     return text.getvalue()

@@ -68,6 +68,7 @@ def values(
             str(roster.board),
             one.value,
             one.error,
+            one.own,
             one.games,
             nodes,
             METHOD,

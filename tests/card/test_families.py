@@ -54,7 +54,7 @@ def test_the_first_decks_have_the_colour_of_their_class() -> None:
 
 def test_a_card_knows_its_family() -> None:
     for one in CATALOGUE.sets:
-        assert face_of(one.pieces[0]).family == one.id
+        assert face_of(one.pieces[0]).set_id == one.id
 
 
 def test_crests_are_told_apart_without_colour() -> None:

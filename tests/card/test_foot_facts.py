@@ -38,7 +38,7 @@ def test_no_foot_is_empty_and_none_tells_what_is_not_in_the_table(code: str) -> 
 )
 def test_a_value_is_told_in_halves(monkeypatch: pytest.MonkeyPatch, value: float, english: str, german: str) -> None:
     """What is next to nothing is not told as nothing."""
-    worth = Worth("knight", "8x8", value, 0.1, 1004, 1000, 1, "")
+    worth = Worth("knight", "8x8", value, 0.1, 0.1, 1004, 1000, 1, "")
     monkeypatch.setattr("cardgen.card.front.face_of.card_worth", lambda _: worth)
     assert face_of(KNIGHT).foot.worth == english
     assert face_of(KNIGHT, language=LANGUAGES["de"]).foot.worth == german

@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 KNIGHT, KING = (load().piece(word) for word in ("knight", "king"))
 
 
-def worth(key: str = "knight", error: float = 0.3) -> Worth:
+def worth(key: str = "knight", own: float = 0.3, value: float = 3.21) -> Worth:
     """A line of the table."""
     kind = load_piece(key).kind
-    return Worth(key, "8x8", 3.21, error, 1004, 3000, 1, stamp(kind, SMALL))
+    return Worth(key, "8x8", value, 0.9, own, 1004, 3000, 1, stamp(kind, SMALL))
 
 
 @pytest.fixture
@@ -44,7 +44,7 @@ def test_what_is_written_is_read(table: Path) -> None:
     table.write_text(table_of([worth()]), encoding="utf-8")
     assert table.read_text(encoding="utf-8").splitlines() == [
         ",".join(HEAD),
-        f"knight,8x8,3.21,0.30,1004,3000,1,{worth().stamp}",
+        f"knight,8x8,3.21,0.90,0.30,1004,3000,1,{worth().stamp}",
     ]
     assert worth_of(KNIGHT.kind, SMALL) == worth()
     assert worth_of(KNIGHT.kind, LARGE) is None
@@ -60,12 +60,25 @@ def test_a_man_that_moves_otherwise_is_not_found(table: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("key", "error", "told"), [("knight", 0.49, True), ("knight", 0.5, False), ("king", 0.1, False)]
+    ("key", "own", "value", "told"),
+    [
+        ("knight", 0.49, 3.21, True),
+        ("knight", 0.5, 3.21, False),
+        ("knight", 0.5, 4.2, True),
+        ("knight", 1.19, 10.0, True),
+        ("knight", 1.2, 10.0, False),
+        ("king", 0.1, 3.21, False),
+    ],
 )
-def test_cards_tell_what_is_sure(table: Path, key: str, error: float, told: bool) -> None:
-    """With an error below half a pawn; and no royal, which is never exchanged."""
-    table.write_text(table_of([worth(key, error)]), encoding="utf-8")
+def test_cards_tell_what_is_sure(table: Path, key: str, own: float, value: float, told: bool) -> None:
+    """With an own error below half a pawn or 12 in 100 of the value; and no royal, which is never exchanged."""
+    table.write_text(table_of([worth(key, own, value)]), encoding="utf-8")
     assert (card_worth(load_piece(key)) is not None) == told
+
+
+def test_the_unit_has_no_error() -> None:
+    """The own error of the pawn of chess is that of the scale, which no card tells."""
+    assert (worth(own=0.3).own_error, replace(worth(own=0.08), error=0.0).own_error) == (0.3, 0.0)
 
 
 def load_piece(key: str) -> Piece:

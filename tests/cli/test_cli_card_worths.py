@@ -12,7 +12,7 @@ from tests.support.command import run
 if TYPE_CHECKING:
     from pathlib import Path
 
-KNIGHT = Worth("knight", "8x8", 3.21, 0.3, 1004, 1000, 1, "")
+KNIGHT = Worth("knight", "8x8", 3.21, 0.3, 0.2, 1004, 1000, 1, "")
 
 
 def proved(monkeypatch: pytest.MonkeyPatch, printed: Worth | None, known: Worth | None) -> tuple[int, str]:
@@ -39,7 +39,7 @@ def test_what_the_table_says_is_proved(monkeypatch: pytest.MonkeyPatch, worth: W
 
 @pytest.mark.parametrize(
     ("printed", "known"),
-    [(KNIGHT, None), (None, KNIGHT), (KNIGHT, Worth("knight", "8x8", 3.4, 0.3, 1004, 1000, 1, ""))],
+    [(KNIGHT, None), (None, KNIGHT), (KNIGHT, Worth("knight", "8x8", 3.4, 0.3, 0.2, 1004, 1000, 1, ""))],
 )
 def test_another_value_is_seen(monkeypatch: pytest.MonkeyPatch, printed: Worth | None, known: Worth | None) -> None:
     """One that nobody has measured, one that is missing, a wrong one."""

@@ -154,7 +154,7 @@ def test_strengths_in_pawns(monkeypatch: pytest.MonkeyPatch) -> None:
     missing = set[str]()
 
     def worth(kind: Kind, board: Board) -> Worth | None:
-        return None if kind.id in missing else Worth(kind.id, str(board), len(kind.id), 0.1, 1000, 600, 1, "")
+        return None if kind.id in missing else Worth(kind.id, str(board), len(kind.id), 0.1, 0.1, 1000, 600, 1, "")
 
     monkeypatch.setattr("cardgen.kit.tables.armies.worth_of", worth)
     ran = run("deal", "dealers", "--seed", "16")

@@ -32,7 +32,7 @@ def table(monkeypatch: pytest.MonkeyPatch) -> None:
     def worth(kind: Kind, board: Board) -> Worth | None:
         known = {("knight", "8x8"): 3.21, ("knight", "10x10"): 2.9, ("rook", "8x8"): 5.0}
         value = known.get((kind.id, str(board)))
-        return None if value is None else Worth(kind.id, str(board), value, 0.3, 1004, 1000, 1, "")
+        return None if value is None else Worth(kind.id, str(board), value, 0.3, 0.2, 1004, 1000, 1, "")
 
     for room in ("kit.values", "kit.moves.pieces"):
         monkeypatch.setattr(f"cardgen.{room}.worth_of", worth)

@@ -73,6 +73,24 @@ def test_errors_hold_in_other_games() -> None:
     assert sum(one <= 0.5 for one in off) <= 0.95 * len(off)
 
 
+def test_own_errors_hold_where_all_men_are_the_measure() -> None:
+    """In other games values are off by a scale that all share, which is as far off as the pawn says, and little more."""
+    off = []
+    for seed in range(12):
+        run = fit(made_up(400, seed), guessed(GUESSES))
+        scale = sum(run[key].value * value for key, value in TRUE.items()) / sum(value**2 for value in TRUE.values())
+        off += [abs(run[key].value - scale * value) / run[key].own for key, value in TRUE.items()]
+    assert sum(one <= 1 for one in off) >= 0.85 * len(off)
+    assert sum(one <= 0.5 for one in off) <= 0.95 * len(off)
+
+
+def test_the_strongest_owe_most_of_their_error_to_the_scale(found: dict[str, Valued]) -> None:
+    """And the pawn of chess, which has none by definition, has that of the scale."""
+    assert found["queen"].own < 0.6 * found["queen"].error
+    assert found[PAWN].own > found[PAWN].error
+    assert found[PAWN].own * TRUE["queen"] == pytest.approx(found["queen"].error, rel=0.25)
+
+
 def test_who_has_not_played_is_worth_his_guess() -> None:
     """By the scale of the others: a guess of four comes out between theirs."""
     values = fit(made_up(1500), guessed({**GUESSES, "nobody": 4.0}))

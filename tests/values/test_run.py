@@ -23,7 +23,7 @@ CHESS = dict(zip(MEN, (9.0, 5.0, 3.3, 3.1, 1.0), strict=True))
 def worths(**other: float) -> dict[str, Worth]:
     """The men of chess with usual values, and with others."""
     given = {key: other.get(key, value) for key, value in CHESS.items()}
-    return {key: Worth(key, "8x8", value, 0.2, 1000, 1500, 1, "") for key, value in given.items()}
+    return {key: Worth(key, "8x8", value, 0.2, 0.1, 1000, 1500, 1, "") for key, value in given.items()}
 
 
 def test_boards_and_seeds_are_played_in_turn(small: Roster, large: Roster, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -65,7 +65,7 @@ def test_nothing_is_accepted_before_it_is_played(small: Roster) -> None:
 
 def test_the_page_tells_the_values_of_a_whole_run() -> None:
     """Of one that is going on, no more than the men of chess."""
-    found = worths() | {"camel": Worth("camel", "8x8", 2.0, 0.3, 1000, 1500, 1, "")}
+    found = worths() | {"camel": Worth("camel", "8x8", 2.0, 0.3, 0.2, 1000, 1500, 1, "")}
     whole = Judged("8x8", found, PawnOdds(0.64, 0.02, 2500), 100, 100, (), ())
     assert "| camel | 2.00 | 0.30 | 1000 |" in report([whole], 1500)
     assert "- Accepted." in report([whole], 1500)

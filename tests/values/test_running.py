@@ -149,7 +149,7 @@ def test_pawn_odds_are_scored_for_who_has_more(lines: tuple[GameLine, ...]) -> N
 
 def test_runs_that_differ_are_named() -> None:
     """By more than both errors together; who is in one of them alone is not compared."""
-    rook, vao = (Worth(key, "8x8", 5.0, 0.3, 1000, NODES, 1, key) for key in ("rook", "vao"))
+    rook, vao = (Worth(key, "8x8", 5.0, 0.3, 0.2, 1000, NODES, 1, key) for key in ("rook", "vao"))
     near, far = replace(rook, value=5.55), replace(rook, value=5.65)
     assert disagreeing({"rook": rook, "vao": vao}, {"rook": near}) == ()
     assert disagreeing({"rook": rook, "vao": vao}, {"rook": far}) == ("rook",)

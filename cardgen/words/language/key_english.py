@@ -45,8 +45,8 @@ _READING: dict[str, Entry] = {
     "key.signs": "a short name, and royal (crown), piece (shield), pawn or spear.",
     "key.house": "our reading where the author's rules leave something open.",
     "key.letters": "the moves in letters, as inventors of pieces write them.",
-    "key.foot": "squares it can go to, on average: alone on a chess board / on a crowded one. One colour: it never "
-    "leaves its colour. Worth: its value, or a line to write it on.",
+    "key.foot": "squares it can go to, on average: alone on a chess board / on a crowded one; a small square is two. "
+    "Worth: a disc is a pawn, by play. All may be off together, by 8 in 100 (10×10: 13).",
     "alt.part": "Part of a diagram, {files} by {rows} squares, the piece at the lower left.",
 }
 _EXAMPLES: dict[str, Entry] = {

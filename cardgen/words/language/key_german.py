@@ -45,8 +45,8 @@ _READING: dict[str, Entry] = {
     "key.signs": "ein Kürzel, und Königliche (Krone), Figur (Schild), Bauer oder Speer.",
     "key.house": "unsere Lesart, wo der Autor etwas offen ließ.",
     "key.letters": "die Züge in Buchstaben, wie Erfinder von Figuren sie schreiben.",
-    "key.foot": "so viele Felder erreicht sie im Mittel: allein auf einem Schachbrett / wenn es eng ist. Einfarbig: "
-    "nie wechselt sie die Farbe. Wert: was sie wert ist, oder eine Linie dafür.",
+    "key.foot": "so viele Felder im Mittel: allein auf einem Schachbrett / wenn es eng ist; ein Quadrat sind zwei. "
+    "Wert: ein Punkt ist ein Bauer, aus Partien; alle zusammen können um 8 von 100 danebenliegen (10×10: 13).",
     "alt.part": "Teil eines Diagramms, {files} mal {rows} Felder, die Figur links unten.",
 }
 _EXAMPLES: dict[str, Entry] = {
