@@ -63,7 +63,7 @@ def arms_problems(card: PrintedCard, piece: Piece, marks: DrawnDiagram, paper: P
         if behind:
             yield Witness.PLACE, "", "it has a medallion, and its ink is to be spared."
         return
-    if [form.name for form in behind] != [f"medallion.{class_}.{arms.rpartition('.')[2]}"]:
+    if [form.name.rpartition(".")[0] for form in behind] != [f"medallion.{class_}.{arms.rpartition('.')[2]}"]:
         yield Witness.PLACE, "", "the medallion of its set and class does not stand on it once."
     elif not _is_behind(behind[0], forms):
         yield Witness.PLACE, "", "its medallion does not lie under its picture."
