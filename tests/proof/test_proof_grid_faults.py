@@ -71,13 +71,27 @@ def lower_board(number: int, down: float) -> OneCard:
     return on_card(number, BOARD, shift)
 
 
+def smaller_squares(number: int) -> OneCard:
+    """Makes a board smaller, which still stands at the left edge."""
+
+    def shrink(found: re.Match[str]) -> str:
+        inner = re.sub(
+            rf"q {NUMBER} 0 0 \1 6\.35 ", lambda at: "q {0:g} 0 0 {0:g} 6.35 ".format(float(at[1]) * 0.97), found[2]
+        )
+        return found[1] + inner + found[3]
+
+    return on_card(number, BOARD, shrink)
+
+
 def as_another(number: int, name: str, other: str) -> OneCard:
-    """Calls a drawing by the name of another one."""
+    """Calls a drawing whose name begins so by the name of another one."""
 
     def spoil(document: pikepdf.Pdf, number: int) -> None:
-        on_card(number, re.escape(f"/{name} Do"), f"/{other} Do").change(document, number)
         forms = document.pages[0].Resources.XObject
-        forms[f"/{other}"] = forms[f"/{name}"]
+        whole = next(one for one in forms if one.startswith(f"/{name}"))
+        renamed = whole.replace(name, other)
+        on_card(number, re.escape(f"{whole} Do"), f"{renamed} Do").change(document, number)
+        forms[renamed] = forms[whole]
 
     return OneCard(number, spoil)
 
@@ -164,14 +178,14 @@ SPOILT: dict[str, Fault] = {
         "Pharaoh (page 1): its board stands lower than that of a royal.",
     ),
     "squares of another format": (
-        on_card(CANARY, BOARD, lambda found: found[1] + found[2].replace("7.042", "6.8") + found[3]),
+        smaller_squares(CANARY),
         {PLACE},
-        "Canary (page 1): its squares measure 6.80 mm, in its format they are 7.04 mm.",
+        "mm, in its format they are ",
     ),
     "rules in the type of another format": (
-        on_card(PAWN, r"2\.8222 Tf (?=\((?:Opening|May slide|without capt|En passant|May capture|captured so))", "3.175 Tf ", 6),
+        on_card(PAWN, r"\S+ Tf (?=\((?:Opening|May slide|without capt|En passant|May capture|captured so))", "2.2931 Tf ", 9),
         {PLACE},
-        "Standard Pawn (page 1): its rules are set in 9 pt, beside words in 9 pt.",
+        "Standard Pawn (page 1): its rules are set in 6.5",
     ),
     "a figure over the ground": (
         moved(KNIGHT, PICTURE, 0, 1),
@@ -184,14 +198,14 @@ SPOILT: dict[str, Fault] = {
         "Knight (page 1): its picture is not at the scale of its class.",
     ),
     "words over the figure": (
-        on_card(PHARAOH, r"BT 1 0 0 1 6\.35 \S+(?= Tm [^\n]*\(one to the side)", "BT 1 0 0 1 40 60"),
+        on_card(PHARAOH, r"BT 1 0 0 1 6\.35 \S+(?= Tm [^\n]*one to the side)", "BT 1 0 0 1 40 60"),
         {PLACE},
-        "Pharaoh (page 1): 'one to the side' is printed over its figure.",
+        "one to the side' is printed over its figure.",
     ),
     "words over the emblem": (
-        on_card(CANARY, r"BT 1 0 0 1 6\.35 \S+(?= Tm [^\n]*\(one to the right)", "BT 1 0 0 1 40 40"),
+        on_card(CANARY, r"BT 1 0 0 1 6\.35 \S+(?= Tm [^\n]*one to the right)", "BT 1 0 0 1 40 40"),
         {PLACE},
-        "Canary (page 1): 'one to the right' is printed over its figure.",
+        "one to the right' is printed over its figure.",
     ),
     "the crest of another set": (
         as_another(PHARAOH, "crest.lily.74203f", "crest.star.3b468a"),
