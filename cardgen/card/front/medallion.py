@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.card.engraving import Band, RoundBoard, moves, oval
 from cardgen.card.front.crest import family
-from cardgen.card.palette import tint as thinned
+from cardgen.card.palette import tint
 from cardgen.ink.items import Fill, Group, Stroke, Symbol, line
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ def engraved(colour: str, class_: Class, height: float) -> Symbol:
 
 def _drawn(colour: str, class_: Class, height: float) -> Iterator[Item]:
     """Of an oval twice as high; the box of the form cuts off its lower half, whose lines are left out."""
-    ground, ink = thinned(colour, GROUND), thinned(colour, ENGRAVED)
+    ground, ink = tint(colour, GROUND), tint(colour, ENGRAVED)
     field = RoundBoard(WIDTH, 2 * height, RIM / 2)
     spokes, petals = (4 * round(field.length(0.7) / apart / 4) for apart in (APART, PETAL_WIDE))
     rim = oval(field, 1 - PETAL, petals, PETAL, fine=1, round_=0.5)
