@@ -56,22 +56,6 @@ class Emblem(NamedTuple):
     """The ink lies between (0, 0) and (width, height), in any unit."""
 
 
-class FootFacts(NamedTuple):
-    """What stands at the end of the last line, in words."""
-
-    reach: str = ""
-    """How far the piece goes; empty where nobody has counted."""
-    one_colour: str = ""
-    """That it stays on squares of one colour; empty for others."""
-    worth: str = ""
-    """What stands before its value; empty for no value and no place for it."""
-    value: str | None = None
-    """None leaves a line to write it on."""
-
-
-NO_FACTS = FootFacts()
-
-
 class Foot(NamedTuple):
     """What the foot of a card tells: numbers as they are, and beside each the words of the language."""
 
@@ -129,7 +113,6 @@ class CardFace:
     """What players of its language call the piece, beneath its name; empty where they have no name for it."""
     ours: frozenset[str] = frozenset()
     """The heads of the rules beside which the house mark stands; "" for the words themselves."""
-    facts: FootFacts = NO_FACTS
     foot: Foot = NO_FOOT
     short: str = ""
     """Letters for two corners; empty for none."""
@@ -137,8 +120,6 @@ class CardFace:
     """Whose crest it bears; empty for none."""
     twin: CardFace | None = None
     """The card of its mirror image, whose type and board are as large."""
-    family: str = ""
-    """The id of its set, by which it has a crest and a tint."""
 
     @property
     def moving_rules(self) -> tuple[tuple[str, str], ...]:

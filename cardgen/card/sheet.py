@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardgen.card.palette import INK, QUIET
-from cardgen.ink.fonts import width
 from cardgen.ink.items import Group, Item, Page, Stroke, Text, line
 from cardgen.paper.stock import QUARTER
 
@@ -23,10 +22,10 @@ TICK_GAP = 1.0
 TICK = 3.0
 """Length of such a line, where the margin has so much that printers reach."""
 TICK_WIDTH = 0.2
-EDGE_SIZE = 5.0
-EDGE_GAP = 0.75
+EDGE_SIZE = 6.5
+EDGE_GAP = 0.5
 """From a card to the line of small print beside it."""
-EDGE_HIGH = 2.0
+EDGE_HIGH = 2.1
 """What that line takes of the margin."""
 
 
@@ -96,8 +95,7 @@ def _edge(words: str, stock: Stock) -> tuple[Item, ...]:
     if not words or not has_edge(stock):
         return ()
     first = stock.cells()[0]
-    size = min(EDGE_SIZE, (first.width - 2 * EDGE_GAP) / width(words, "sans", 1))
-    return (Text(first.left + EDGE_GAP, first.top + EDGE_GAP, words, "sans", size, QUIET),)
+    return (Text(first.left + EDGE_GAP, first.top + EDGE_GAP, words, "sans", EDGE_SIZE, QUIET),)
 
 
 def _ticks(cells: Sequence[Cell], stock: Stock) -> tuple[Item, ...]:

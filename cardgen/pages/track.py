@@ -61,7 +61,7 @@ def _row(limits: Sequence[int], left: float, bottom: float, across: float) -> It
             NUMBER,
             INK,
         )
-        small = Text(x + (across - width(turn, "sans", 7)) / 2, bottom + 3, f"{turn} ", "sans", 7, QUIET)
+        small = Text(x + (across - width(turn, "sans", 7)) / 2, bottom + 3, f"{turn} ", "sans", 7, INK)
         yield Tagged("P", (*([ground] if ground else []), number, small))
     yield Stroke(rectangle(left, bottom, across * len(limits), HIGH), CLASS_COLOURS["piece"], 0.5)
     ends = (left + at * across for at in range(1, len(limits)))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.proof.finding import Finding, Witness
+from cardgen.proof.layout.arms import arms_problems
 from cardgen.proof.layout.drawings import blank_problems, drawing_problems
 from cardgen.proof.layout.foot import foot_problems
 from cardgen.proof.layout.formats import format_problems
@@ -174,6 +175,7 @@ def _problems(card: PrintedCard, page: PrintedPage, picture: Image | None, task:
         yield from diagram_problems(figures[0], marks, piece, language)
         yield from head_problems(card, piece.class_.value, paper.template)
         yield from index_problems(card, piece, paper.template)
+        yield from arms_problems(card, piece, marks, paper)
         yield from picture_problems(card, page, task.pictures.of(piece), marks, paper)
         yield from format_problems(card, piece, marks, paper.template)
         yield from legend_problems(card, marks, *_known(piece, marks), language)

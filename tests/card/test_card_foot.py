@@ -1,98 +1,169 @@
-"""The end of the last line: what stands there, and what is left out first."""
+"""The foot of a card: what stands there and where, and what is left out first."""
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 
-from cardgen.card.face import FootFacts
-from cardgen.card.front.face_of import face_of
+from cardgen.card.face import NO_FOOT, Foot
+from cardgen.card.front.foot import pips, squares
 from cardgen.card.front.layout import lay_out
-from cardgen.catalog import load
-from cardgen.ink.fonts import MM_PER_TYPE_POINT
-from cardgen.ink.items import Group, Stroke, Tagged, Text
-from cardgen.paper.shelf import all_stock, find_template, template_for
-from cardgen.words.language.languages import LANGUAGES
-from tests.support.faces import PHARAOH
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from cardgen.ink.items import Item
-    from cardgen.paper.stock import Stock
+from cardgen.ink.fonts import width
+from cardgen.ink.items import Fill, Stroke, Symbol, Tagged, Text, Use
+from cardgen.paper.shelf import find_template
+from tests.support.faces import CANARY, PHARAOH
+from tests.support.fronts import ink, tagged, text_of, texts_on
 
 TEMPLATE = find_template("eighth-letter")
-FACTS = FootFacts("reach 8.8 / 3.5", "one colour", "worth")
-RIGHT = TEMPLATE.width - TEMPLATE.inset.right
+FOOT = TEMPLATE.foot
+BOTTOM, LEFT = TEMPLATE.inset.bottom + FOOT.rise, TEMPLATE.inset.left
+VALUED = CANARY.foot._replace(rules=())
 
 
-def ink(items: tuple[Item, ...]) -> Iterator[Item]:
-    """All of it, out of its groups."""
-    for item in items:
-        if isinstance(item, Group | Tagged):
-            yield from ink(item.items)
-        else:
-            yield item
+def lines(foot: Foot, notation: str = "fmW") -> list[tuple[str, ...]]:
+    """What stands on the last line, over it and on that of the strength, each from the left."""
+    page = lay_out(replace(CANARY, rules=(), foot=foot, notation=notation), TEMPLATE)
+    heights = (BOTTOM, BOTTOM + FOOT.origin, BOTTOM + FOOT.origin + FOOT.strength)
+    texts = sorted(texts_on(page), key=lambda text: text.x)
+    return [tuple(text.string for text in texts if abs(text.y - y) < 0.001) for y in heights]
 
 
-def last_line(notation: str, facts: FootFacts = FACTS) -> list[Text | Stroke]:
-    """What stands on the height of the notation, from the left."""
-    page = lay_out(replace(PHARAOH, notation=notation, facts=facts), TEMPLATE)
-    y = TEMPLATE.inset.bottom + TEMPLATE.foot.rise
-    return [
-        item
-        for item in ink(page.items)
-        if (isinstance(item, Text) and item.y == y) or (isinstance(item, Stroke) and f",{y:g}" in item.path)
+def strength(foot: Foot) -> Tagged:
+    """The part with the pips."""
+    page = lay_out(replace(CANARY, rules=(), foot=foot), TEMPLATE)
+    (part,) = [one for one in tagged(page) if any(isinstance(item, Text) and is_strong(item) for item in one.items)]
+    return part
+
+
+def is_strong(text: Text) -> bool:
+    """Whether it stands on the line of the strength."""
+    return abs(text.y - BOTTOM - FOOT.origin - FOOT.strength) < 0.001
+
+
+def row(foot: Foot) -> list[str]:
+    """The row of signs of a foot, by its name."""
+    return [item.symbol.name for item in strength(foot).items if isinstance(item, Use)]
+
+
+def whiskers(foot: Foot) -> list[tuple[float, float]]:
+    """From where to where the lines run that say how sure a value is, from the left edge in pips."""
+    found = []
+    for item in strength(foot).items:
+        if isinstance(item, Stroke):
+            start, end = (float(point.split(",")[0]) for point in item.path.removeprefix("M").split("L"))
+            found.append((round((start - LEFT) / FOOT.pip, 3), round((end - LEFT) / FOOT.pip, 3)))
+    return found
+
+
+def test_three_lines() -> None:
+    """Strength, origin in italics, and the notation with the reach behind it."""
+    assert lines(VALUED) == [
+        ("fmW", "reach 1.4 / 1.1 · one colour"),
+        ("Nobody, 1999",),
+        ("worth 1½ · if pawns become queens",),
     ]
+    origin = next(text for text in texts_on(lay_out(CANARY, TEMPLATE)) if text.string == "Nobody, 1999")
+    assert origin.font == "serif-italic"
 
 
+def test_the_reach_takes_the_place_of_a_value_that_nobody_knows() -> None:
+    """And does not stand on the last line too."""
+    unknown = VALUED._replace(value=None, worth="", queening="")
+    assert lines(unknown) == [("fmW",), ("Nobody, 1999",), ("reach 1.4 / 1.1 · one colour",)]
+
+
+@pytest.mark.parametrize(("value", "halves"), [(0.5, 1), (1.0, 2), (3.5, 7), (9.0, 18)])
+def test_a_pip_for_each_pawn(value: float, halves: int) -> None:
+    """And half of one for a half."""
+    assert row(VALUED._replace(value=value)) == [f"pips.{halves}.pawn"]
+
+
+@pytest.mark.parametrize(("empty", "count"), [(1.4, 1), (6.6, 3), (21.0, 10)])
+def test_a_square_for_two_that_it_reaches(empty: float, count: int) -> None:
+    """Of a piece that was never weighed; nobody takes squares for pawns."""
+    assert row(VALUED._replace(value=None, worth="", empty=empty)) == [f"squares.{count}.pawn"]
+
+
+def test_next_to_nothing_has_no_sign() -> None:
+    """Neither of the two."""
+    assert row(VALUED._replace(value=0.0)) == []
+    assert row(VALUED._replace(value=None, worth="", empty=0.4)) == []
+
+
+def boxes(symbol: Symbol) -> list[tuple[float, float]]:
+    """From where to where each part of a row runs, in its order."""
+    found = []
+    for item in symbol.items:
+        assert isinstance(item, Fill | Stroke)
+        for one in item.path.split("M")[1:]:
+            xs = [float(point.split(",")[0]) for point in re.split("[LC ]", one.removesuffix("Z")) if point]
+            found.append((round(min(xs), 2), round(max(xs), 2)))
+    return found
+
+
+def test_rows_are_counted_by_fives() -> None:
+    """Anchors in pips: after five of them is a gap, and half a pip is the left half of a ring."""
+    assert boxes(pips(13, "pawn")) == [
+        (0, 1), (1.16, 2.16), (2.32, 3.32), (3.48, 4.48), (4.64, 5.64), (6.3, 7.3), (7.46, 7.96), (7.51, 8.41),
+    ]  # fmt: skip
+    assert [left for left, _ in boxes(squares(6, "pawn"))] == [0.08, 1.24, 2.4, 3.56, 4.72, 6.38]
+
+
+def test_the_line_through_the_pips_says_how_sure_a_value_is() -> None:
+    """From the least to the most: within the pips to their end, and on behind them; after five pips is a gap."""
+    assert whiskers(VALUED._replace(value=3.0, error=0.5)) == [(2.9, 3.32), (3.32, 4.06)]
+    assert whiskers(VALUED._replace(value=6.0, error=1.5)) == [(5.22, 7.3), (7.3, 9.2)]
+    assert whiskers(VALUED._replace(value=0.5, error=2.0)) == [(0, 1.0), (1.0, 2.9)]
+
+
+def test_words_stand_behind_the_pips() -> None:
+    """Clear of the line that runs out of them."""
+    part = strength(VALUED._replace(value=3.0, error=0.5))
+    (said,) = (item for item in part.items if isinstance(item, Text))
+    assert said.x == pytest.approx(LEFT + 4.06 * FOOT.pip + 1.4)
+
+
+LONG = "fmWfcFifmnD"
 SHORTER = {
-    "B": ["B", "reach 8.8 / 3.5 · one colour", "worth", ""],
-    "fmWfcFifmnDfmW": ["fmWfcFifmnDfmW", "reach 8.8 / 3.5 · one colour", "worth", ""],
-    "fmWfcFifmnDfmWfFfNfAfDfHfCfZfG": ["fmWfcFifmnDfmWfFfNfAfDfHfCfZfG", "reach 8.8 / 3.5", "worth", ""],
-    "fmWfcFifmnDfmWfcFifmnDfmWfcFifmnDfNfNfNfN": ["fmWfcFifmnDfmWfcFifmnDfmWfcFifmnDfNfNfNfN", "reach 8.8 / 3.5"],
-    f"{'fmWfcFifmnD' * 4}fN": [f"{'fmWfcFifmnD' * 4}fN"],
+    "B": ("B", "reach 1.4 / 1.1 · one colour"),
+    LONG: (LONG, "reach 1.4 / 1.1 · one colour"),
+    f"{LONG}fmWfNfAfDfH": (f"{LONG}fmWfNfAfDfH", "reach 1.4 / 1.1"),
+    LONG * 3: (LONG * 3,),
 }
 
 
 @pytest.mark.parametrize("notation", SHORTER)
-def test_what_has_no_room_is_left_out_in_order(notation: str) -> None:
-    """First the colour, then the place for the value, then the reach; never the notation."""
-    said = [item.string if isinstance(item, Text) else "" for item in last_line(notation)]
-    assert said == SHORTER[notation]
+def test_what_has_no_room_on_the_last_line_is_left_out_in_order(notation: str) -> None:
+    """First the colour, then the reach; never the notation."""
+    assert lines(VALUED, notation)[0] == SHORTER[notation]
 
 
-@pytest.mark.parametrize("stock", all_stock(), ids=lambda stock: stock.id)
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_every_card_tells_its_value_or_has_a_place_for_it(stock: Stock, code: str) -> None:
-    """And says how far its piece goes, however long its notation is."""
-    template, language = template_for(stock), LANGUAGES[code]
-    for piece in load().pieces:
-        face = face_of(piece, language=language)
-        texts = [item.string for item in ink(lay_out(face, template).items) if isinstance(item, Text)]
-        told = " ".join(filter(None, (face.facts.worth, face.facts.value)))
-        assert told in texts, piece.id
-        assert any(text.startswith(face.facts.reach) for text in texts), piece.id
+def test_what_else_has_no_room_is_left_out() -> None:
+    """That pawns become queens before the value; an origin of many words."""
+    assert lines(VALUED._replace(value=12.0, worth="worth 12"))[2] == ("worth 12",)
+    assert lines(VALUED._replace(origin="Somebody's very long book of " * 4))[1] == ()
 
 
-def test_the_place_for_the_value_ends_at_the_right_edge() -> None:
-    """As long as the template says, on the baseline."""
-    *_, line = last_line("B")
-    assert isinstance(line, Stroke)
-    y = TEMPLATE.inset.bottom + TEMPLATE.foot.rise
-    assert line.path == f"M{RIGHT - TEMPLATE.foot.pencil:g},{y:g}L{RIGHT:g},{y:g}"
+def test_lines_end_before_the_lower_index() -> None:
+    """It takes the larger of its sign and its letters."""
+    end = TEMPLATE.width - TEMPLATE.inset.right - TEMPLATE.label.sign - TEMPLATE.corners.apart
+    for face in (CANARY, PHARAOH):
+        for part in tagged(lay_out(face, TEMPLATE)):
+            for text in (item for item in ink((part,)) if isinstance(item, Text) and item.y < BOTTOM + 8):
+                assert text.x + width(text.string.rstrip(), text.font, text.size, text.tracking) < end + 0.02
 
 
-def test_a_value_that_is_known_is_printed() -> None:
-    """It stands where the line would."""
-    value = last_line("B", FACTS._replace(value="3.2"))[-1]
-    assert isinstance(value, Text)
-    assert value.string == "worth 3.2"
-    assert value.x < RIGHT < value.x + 12 * value.size * MM_PER_TYPE_POINT
+def test_what_castles_or_promotes_stands_over_the_strength() -> None:
+    """Its last line as far over it as the template says; on cards without such a rule the board has that room."""
+    page = lay_out(CANARY, TEMPLATE)
+    rule = next(part for part in tagged(page) if text_of(part).startswith("Promotes"))
+    last = [item for item in rule.items if isinstance(item, Text)][-1]
+    over = last.y - BOTTOM - FOOT.origin - FOOT.strength
+    assert over == pytest.approx(FOOT.above + (TEMPLATE.rules.leading - 0.7) * last.size * 25.4 / 72, abs=0.01)
 
 
-def test_a_face_without_facts_has_only_its_notation() -> None:
+def test_a_face_of_which_nothing_is_known_has_only_its_notation() -> None:
     """Nothing stands in for what nobody knows."""
-    assert [item.string for item in last_line("B", FootFacts()) if isinstance(item, Text)] == ["B"]
+    assert lines(NO_FOOT, "B") == [("B",), (), ()]

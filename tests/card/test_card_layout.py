@@ -12,48 +12,30 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardgen.card.face import CardDiagram, CardFace
+from cardgen.card.face import NO_FOOT, CardDiagram, CardFace
 from cardgen.card.front.blank import BlankCard, lay_out_blank
 from cardgen.card.front.layout import lay_out
 from cardgen.card.front.zones import picture_symbol, space_of
 from cardgen.errors import CardgenError
 from cardgen.ink.fonts import width
-from cardgen.ink.items import Fill, Group, Item, Page, Stroke, Tagged, Text, Use
+from cardgen.ink.items import Fill, Group, Page, Stroke, Tagged, Text, Use
 from cardgen.ink.typesetting import NoRoomError
 from cardgen.paper.shelf import all_stock, find_template, template_for
 from tests.support.faces import CANARY, EMBLEM, PHARAOH, canary_diagram, crowded, entries, picture
+from tests.support.fronts import form_on, heading, ink, tagged, text_of, texts_on, words_on
 
 if TYPE_CHECKING:
     from cardgen.paper.classes import Class
     from cardgen.paper.stock import Stock
+    from cardgen.picture.svg import Picture
 
 GOLDEN = Path(__file__).parent / "golden"
 TEMPLATE = find_template("eighth-letter")
 LONG = "Slides along the rank or the file, and then it may leap on to any square that lies near the last of them. "
 
 
-def all_items(items: tuple[Item, ...]) -> list[Item]:
-    """The items of a page that is not turned, also those in groups at full size and in tags."""
-    found: list[Item] = []
-    for item in items:
-        found.append(item)
-        if isinstance(item, Tagged):
-            found += all_items(item.items)
-    return found
-
-
-def tagged(page: Page) -> tuple[Tagged, ...]:
-    (section,) = page.items
-    assert isinstance(section, Tagged)
-    return tuple(item for item in section.items if isinstance(item, Tagged))
-
-
-def text_of(item: Tagged) -> str:
-    return "".join(each.string for each in all_items((item,)) if isinstance(each, Text))
-
-
 def board_of(page: Page) -> Use:
-    return next(i for i in all_items(page.items) if isinstance(i, Use) and i.symbol.name.startswith("board."))
+    return form_on(page, "board")
 
 
 @pytest.mark.parametrize(
@@ -74,45 +56,54 @@ def test_golden(name: str, page: Page) -> None:
 
 
 def test_reading_order() -> None:
-    """Set, name, words, diagram, legend, rules, notation; a house after its rule; the picture is decoration."""
+    """Set, name, words, rules, diagram, legend, foot; a house after its rule; arms and picture are decoration."""
     page = lay_out(CANARY, TEMPLATE)
     assert [(item.role, text_of(item)) for item in tagged(page)] == [
         ("P", "PAWNS 12 / 24"),
         ("H2", "Left End Pawn"),
         ("P", "Moves without capturing one square forward, or aside. Captures to the left. "),
-        ("Figure", ""),
-        ("L", "move or capture move only capture only "),
         ("P", "Opening. May go two squares. "),
         ("P", ""),
+        ("Figure", ""),
+        ("L", "move or capture move only capture only "),
         ("P", "Promotes on the farthest row. "),
+        ("P", "worth 1½ · if pawns become queens"),
+        ("P", "Nobody, 1999"),
         ("P", "fmWifmnDfceF"),
+        ("P", "reach 1.4 / 1.1 · one colour"),
     ]
-    assert tagged(page)[3].alt == CANARY.diagrams[0].alt
-    assert tagged(page)[6].alt == "house rule"
+    assert tagged(page)[5].alt == CANARY.diagrams[0].alt
+    assert tagged(page)[4].alt == "house rule"
 
 
 def test_anchors_of_the_design() -> None:
-    """In mm from the lower left corner: sign, set, name, board, notation."""
-    page = lay_out(PHARAOH, TEMPLATE)
+    """In mm from the lower left corner: sign, set, crest, name, board, foot."""
+    page = lay_out(CANARY, TEMPLATE)
     label, name, *_ = tagged(page)
     sign, set_, number = label.items
     assert isinstance(sign, Use)
-    assert (sign.x, sign.y, sign.scale) == pytest.approx((6.35 + 1.8, 101.6 - 3.35 - 1.8, 3.6))
+    assert (sign.x, sign.y, sign.scale) == pytest.approx((6.35 + 2.3, 101.6 - 4 - 2.3, 4.6))
     assert isinstance(set_, Text)
     assert isinstance(number, Text)
-    assert (set_.x, set_.y) == pytest.approx((6.35 + 8.4, 101.6 - 2.6))
-    assert (set_.string, number.string) == ("ROYALS ", "3 / 7")
+    assert (set_.x, set_.y) == pytest.approx((6.35 + 8.6, 101.6 - 2.6))
+    assert (set_.string, number.string) == ("PAWNS ", "12 / 24")
+    crest = form_on(page, "crest")
+    assert (crest.x, crest.y, crest.scale) == pytest.approx((63.5 - 2.45, 101.6 - 2.45, 4.9))
     (title,) = name.items
     assert isinstance(title, Text)
-    assert (title.x, title.y, title.size) == pytest.approx((6.35 - 0.25, 101.6 - 13.2, 20))
+    assert (title.x, title.y, title.size) == pytest.approx((6.35 + 8.6 - 0.25, 101.6 - 9.6, 20))
     board = board_of(page)
-    assert (board.x, board.y, board.scale) == pytest.approx((6.35, 6.35 + 17.6, 5.2))
+    assert (board.x, board.y, board.scale) == pytest.approx((6.35, 6.35 + 28.8, 24 / 5))
+    heights = {text.string: text.y - 6.35 for text in texts_on(page)}
+    assert heights["fmWifmnDfceF"] == heights["reach 1.4 / 1.1 · one colour"] == pytest.approx(0.1)
+    assert heights["Nobody, 1999"] == pytest.approx(0.1 + 3.6)
+    assert heights["worth 1½ · if pawns become queens"] == pytest.approx(0.1 + 3.6 + 3.9)
 
 
 def test_forward_is_up_and_right_is_right() -> None:
     """The canary has no symmetry: a disc before it, a ring ahead on its right, a cross on its left."""
     page = lay_out(CANARY, TEMPLATE)
-    figure = tagged(page)[3]
+    figure = next(part for part in tagged(page) if part.role == "Figure")
     (group,) = (item for item in figure.items if isinstance(item, Group))
     marks = {use.symbol.name: (use.x, use.y) for use in group.items if isinstance(use, Use)}
     assert marks == {
@@ -130,7 +121,7 @@ def test_forward_is_up_and_right_is_right() -> None:
 def test_text_stays_in_the_content_box(face: CardFace, template: str) -> None:
     measures = find_template(template)
     inset = measures.inset
-    for item in all_items(lay_out(face, measures).items):
+    for item in ink(lay_out(face, measures).items):
         if isinstance(item, Text):
             assert item.x >= inset.left - 0.3
             end = item.x + width(item.string.rstrip(), item.font, item.size, item.tracking)
@@ -139,58 +130,70 @@ def test_text_stays_in_the_content_box(face: CardFace, template: str) -> None:
 
 
 def test_boards_end_on_one_line() -> None:
-    """So that a fan of cards keeps its rhythm; short rules do not move them."""
-    bottoms = [board_of(lay_out(face, TEMPLATE)).y for face in (replace(PHARAOH, rules=()), CANARY)]
-    assert bottoms == pytest.approx([23.95, 23.95])
+    """So that a fan of cards keeps its rhythm, however much is said over them."""
+    faces = [replace(CANARY, wordings=(LONG * times,)) for times in (1, 2, 3)]
+    assert [board_of(lay_out(face, TEMPLATE)).y for face in faces] == pytest.approx([35.15] * 3)
 
 
-def test_long_rules_push_the_board_up() -> None:
-    face = replace(CANARY, rules=(("Opening.", LONG * 2),))
-    assert board_of(lay_out(face, TEMPLATE)).y > 23.95 + 3
+def test_a_long_foot_pushes_the_board_up() -> None:
+    """What castles or promotes stands under the legend in the smallest type then, and takes the room that it needs."""
+    foot = CANARY.foot._replace(rules=(("Promotes", LONG * 3),))
+    page = lay_out(replace(CANARY, rules=foot.rules, foot=foot), TEMPLATE)
+    assert board_of(page).y > 35.15 + 1
+    promotes = next(text for text in texts_on(page) if text.string.startswith("Promotes"))
+    assert promotes.size == TEMPLATE.foot.standing[-1]
 
 
 @pytest.mark.parametrize("length", [1, 60, 120, 150])
 def test_rules_are_never_larger_than_the_words(length: int) -> None:
     """Small print does not outshout the move, however long that is."""
-    face = replace(CANARY, rules=(("Promotes", "never."),), wordings=(LONG[:length] + (LONG * 3)[:length],))
-    _, _, words, _, _, rules, *_ = tagged(lay_out(face, TEMPLATE))
-    sizes = [{each.size for each in all_items((item,)) if isinstance(each, Text)} for item in (words, rules)]
+    face = replace(CANARY, rules=(("Opening.", "never."),), wordings=(LONG[:length] + (LONG * 3)[:length],))
+    _, _, words, rules, *_ = tagged(lay_out(face, TEMPLATE))
+    sizes = [{each.size for each in ink((item,)) if isinstance(each, Text)} for item in (words, rules)]
     assert max(sizes[1]) <= min(sizes[0])
 
 
-def test_the_board_sinks_before_it_shrinks() -> None:
-    face = replace(CANARY, rules=(), wordings=(LONG * 3,), diagrams=(canary_diagram(9), canary_diagram(5)))
-    board = board_of(lay_out(face, TEMPLATE))
-    assert board.symbol.name == "board.9"
-    assert board.y < 23
+def shown(wording: str, *sizes: int) -> tuple[float, str, float]:
+    """The size of the words, the board and the side of its squares, of a piece with boards of these sizes."""
+    diagrams = tuple(canary_diagram(size, "piece") for size in sizes)
+    face = replace(CANARY, class_="piece", rules=(), foot=NO_FOOT, wordings=(wording,), diagrams=diagrams)
+    page = lay_out(face, TEMPLATE)
+    return words_on(page)[0].size, board_of(page).symbol.name, board_of(page).scale
 
 
-def test_then_its_squares_shrink() -> None:
-    face = replace(CANARY, wordings=(LONG * 2,), diagrams=(canary_diagram(9), canary_diagram(5)))
-    board = board_of(lay_out(face, TEMPLATE))
-    assert board.symbol.name == "board.9"
-    assert board.scale in (3.634, 3.358)
+def test_three_formats() -> None:
+    """By how much there is to say: words of 12 points and a board as high as it can be, of 10 and a lower one, of 9
+    and one that is as high as they leave it; then smaller type."""
+    board = TEMPLATE.board.heights["piece"]
+    assert shown("Steps. ", 9) == (12, "board.9", 4.0)
+    sizes = [shown(LONG * times, 9) for times in range(1, 7)]
+    assert [one[0] for one in sizes] == sorted((one[0] for one in sizes), reverse=True)
+    assert {one[0] for one in sizes} >= {12, 10, 9, 8}
+    assert {one[2] for one in sizes if one[0] == 10} == {round(board[1] / 9, 3)}
+    assert all(one[2] <= 4 for one in sizes)
 
 
-def test_then_the_board_shrinks() -> None:
-    face = replace(CANARY, wordings=(LONG * 2,), diagrams=(canary_diagram(13), canary_diagram(5)))
-    assert board_of(lay_out(face, TEMPLATE)).symbol.name == "board.5"
+def test_fewer_squares_before_they_are_too_small() -> None:
+    """In the last format: squares of 4.2 mm, on the largest board that has such."""
+    size, name, side = shown(LONG * 3, 13, 9, 5)
+    assert (size, name) == (9, "board.5")
+    assert side >= TEMPLATE.board.fair
 
 
 def test_each_rule_begins_a_line() -> None:
     """Its head stands at the left edge."""
-    face = replace(CANARY, rules=(("Opening.", "May go two squares."), ("Promotes", "on the farthest row.")))
-    rules = lay_out(face, TEMPLATE).items
-    heads = [one for one in all_items(rules) if isinstance(one, Text) and one.font == "sans-bold"]
+    face = replace(CANARY, rules=(("Opening.", "May go two squares."), ("Jump.", "Over one man.")), foot=NO_FOOT)
+    heads = [text for text in texts_on(lay_out(face, TEMPLATE)) if text.font == "sans-bold" and text.string != "LE"]
     assert [head.x for head in heads] == pytest.approx([6.35, 6.35])
     assert heads[0].y > heads[1].y
 
 
 def test_then_the_wording_is_shortened() -> None:
+    """Before words become smaller than those of the last format."""
     face = replace(CANARY, wordings=(LONG * 9, "Short."), diagrams=(canary_diagram(9), canary_diagram(5)))
     page = lay_out(face, TEMPLATE)
     assert text_of(tagged(page)[2]) == "Short. "
-    assert board_of(page).symbol.name == "board.9"
+    assert words_on(page)[0].size == TEMPLATE.words.sizes[-1]
 
 
 def test_error_words_too_long() -> None:
@@ -198,18 +201,19 @@ def test_error_words_too_long() -> None:
     with pytest.raises(CardgenError) as caught:
         lay_out(face, TEMPLATE)
     assert str(caught.value) == (
-        "Left End Pawn: no room for the words: 67.1 mm of height needed at 6.5 pt, 44.3 mm available. "
+        "Left End Pawn: no room for the words: 64.4 mm of height needed at 6.5 pt, 51.3 mm available. "
         "Say it in fewer words (sentence:), give it a shorter name, or take larger cards (--stock)."
     )
 
 
 def test_error_name_too_long() -> None:
-    face = replace(CANARY, name="Donaudampfschiffahrtsgesellschaft")
+    face = replace(CANARY, name="Donaudampfschiffahrtselektrizitätengesellschaft")
     with pytest.raises(CardgenError) as caught:
         lay_out(face, TEMPLATE)
     assert str(caught.value) == (
-        "Donaudampfschiffahrtsgesellschaft: no room for the name: 46.9 mm of width needed for "
-        "'Donaudampfschiffahrtsgesellschaft' at 8 pt, 39.7 mm available, for about 27 of its 33 letters. "
+        "Donaudampfschiffahrtselektrizitätengesellschaft: no room for the name: 64.5 mm of width needed for "
+        "'Donaudampfschiffahrtselektrizitätengesellschaft' at 8 pt, 48.5 mm available, "
+        "for about 35 of its 47 letters. "
         "Give it a shorter name, or a blank or a hyphen where it may be broken."
     )
 
@@ -220,7 +224,7 @@ def test_error_name_too_long() -> None:
         ("set", {"set_label": "A set with a name that goes on and on and on and on and on"}),
         ("notation", {"notation": "fmW" * 40}),
         ("rules", {"rules": (("Head.", "x" * 60),)}),
-        ("legend", {"diagrams": (CardDiagram(5, 5, (), entries("unbelievablylongwordthatgoesonandonandon"), ""),)}),
+        ("legend", {"diagrams": (CardDiagram(5, 5, (), entries(f"unbelievablylongword{'andon' * 6}"), ""),)}),
     ],
 )
 def test_error_names_card_and_field(field: str, change: dict[str, object]) -> None:
@@ -248,18 +252,13 @@ def test_markup_is_text() -> None:
         ("Left End Pawn", ["Left End Pawn"]),
         ("Linebacker Pawn", ["Linebacker Pawn"]),
         ("Mecklenbeck Fish Pawn", ["Mecklenbeck ", "Fish Pawn"]),
-        ("Mecklenbeck Luna-Berolina Pawn", ["Mecklenbeck ", "Luna-Berolina ", "Pawn"]),
+        ("Mecklenbeck Luna-Berolina Pawn", ["Mecklenbeck ", "Luna-Berolina Pawn"]),
     ],
 )
-def test_names_on_one_line_two_or_a_word_a_line(name: str, lines: list[str]) -> None:
+def test_names_on_one_line_or_two(name: str, lines: list[str]) -> None:
     page = lay_out(replace(CANARY, name=name), TEMPLATE)
     heading = tagged(page)[1]
     assert [item.string for item in heading.items if isinstance(item, Text)] == lines
-
-
-def heading(page: Page) -> list[Text]:
-    """The lines of the name."""
-    return [item for item in tagged(page)[1].items if isinstance(item, Text)]
 
 
 WORDS = ("Archbishop", "of", "Ely", "Honourable", "WWWW", "Luna-Berolina", "mi", "Grasshoppersaint", "Éa")
@@ -272,10 +271,10 @@ WORDS = ("Archbishop", "of", "Ely", "Honourable", "WWWW", "Luna-Berolina", "mi",
 def test_a_name_of_words_is_printed_whole(stock: Stock, class_: Class, words: list[str]) -> None:
     """Up to sixty letters: not wider than its column, each line under the one before, no letter lost."""
     name, template = " ".join(words)[:60].strip(), template_for(stock)
-    space = space_of(template, class_)
+    room = space_of(template, class_).across - template.name.indent
     lines = heading(lay_out(replace(CANARY, name=name, class_=class_, wordings=("Moves.",), rules=()), template))
     assert "".join(line.string for line in lines) == name
-    assert all(width(line.string.rstrip(), "serif-bold", line.size) <= space.column + 0.02 for line in lines)
+    assert all(width(line.string.rstrip(), "serif-bold", line.size) <= room + 0.02 for line in lines)
     assert all(above.y - below.y > below.size * 0.35 for above, below in pairwise(lines))
     assert lines[0].size >= template.name.smallest
 
@@ -300,7 +299,7 @@ def test_one_long_word_is_printed_or_the_sentence_says_how_much_of_it_fits(stock
 @pytest.mark.parametrize(
     ("name", "lines"),
     [
-        ("Very Long Name That Is Just Forty Ch", ["Very Long ", "Name That Is ", "Just Forty Ch"]),
+        ("Very Long Name That Is Just Forty Ch", ["Very Long Name ", "That Is Just Forty Ch"]),
         ("Donaudampf-Schiffahrts-Gesellschaft", ["Donaudampf-", "Schiffahrts-", "Gesellschaft"]),
     ],
 )
@@ -311,9 +310,9 @@ def test_long_names_take_more_lines(name: str, lines: list[str]) -> None:
 
 def test_a_name_gives_way_to_the_words() -> None:
     """Where three lines of it leave the words no room, it is set on fewer or smaller ones."""
-    name = "Very Long Name That Is Just Forty Ch"
+    name = "Donaudampf-Schiffahrts-Gesellschaft"
     few = heading(lay_out(replace(CANARY, name=name, wordings=("Moves.",), diagrams=(canary_diagram(9),)), TEMPLATE))
-    much = heading(lay_out(replace(CANARY, name=name, wordings=(LONG * 2,), diagrams=(canary_diagram(9),)), TEMPLATE))
+    much = heading(lay_out(replace(CANARY, name=name, wordings=(LONG * 3,), diagrams=(canary_diagram(9),)), TEMPLATE))
     assert much[0].size * len(much) < few[0].size * len(few)
 
 
@@ -329,46 +328,68 @@ def test_a_long_set_name_takes_two_lines() -> None:
 
 def test_error_set_name_too_long() -> None:
     with pytest.raises(CardgenError) as caught:
-        lay_out(replace(CANARY, set_label="Gesellschaftsspielesammlung Eins"), TEMPLATE)
+        lay_out(replace(CANARY, set_label="Donaudampfschiffahrtsgesellschaftsspiele Eins"), TEMPLATE)
     assert str(caught.value) == (
-        "Left End Pawn: no room for the set: 34.1 mm of width needed for 'GESELLSCHAFTSSPIELESAMMLUNG' at 5.5 pt, "
-        "31.3 mm available, for about 24 of its 27 letters. "
+        "Left End Pawn: no room for the set: 57.5 mm of width needed for "
+        "'DONAUDAMPFSCHIFFAHRTSGESELLSCHAFTSSPIELE' at 6.5 pt, 42.4 mm available, for about 29 of its 40 letters. "
         "Give the set a shorter name, or a blank or a hyphen where it may be broken."
     )
 
 
-def test_a_picture_stands_on_the_board_and_ends_at_the_right_edge() -> None:
-    """As high as its place, or as wide; an emblem takes the same place."""
-    page = lay_out(replace(PHARAOH, picture=EMBLEM), TEMPLATE)
+def test_an_emblem_takes_the_place_of_a_picture() -> None:
+    """At the right edge, with its feet as low as the board, as wide as its place."""
+    page = lay_out(replace(PHARAOH, picture=EMBLEM, wordings=("Moves.",), rules=()), TEMPLATE)
     (section,) = page.items
     assert isinstance(section, Tagged)
-    emblem = section.items[0]
-    assert isinstance(emblem, Group)
-    board = board_of(page)
-    assert emblem.y == pytest.approx(board.y + 7 * 5.2 + 2.6)
+    emblem = next(item for item in section.items if isinstance(item, Group))
+    assert emblem.y == board_of(page).y
     assert emblem.x + 8 * emblem.scale == pytest.approx(63.5)
-    assert 8 * emblem.scale == pytest.approx(20.5)
+    assert 8 * emblem.scale == pytest.approx(20.7)
 
 
 def test_figures_of_a_class_stand_on_one_ground_at_one_scale() -> None:
-    """A millimetre of a royal is 0.49 mm on its card, whatever its picture is drawn in; a giant is made to fit."""
+    """A millimetre of a royal is 0.588 mm on its card, whatever its picture is drawn in; a giant is made to fit."""
     drawn = picture()
     filling, small, large, giant = (
-        figure_on(replace(PHARAOH, picture=replace(drawn, unit=unit))) for unit in (0.0, 0.2, 0.4, 50.0)
+        form_on(lay_out(short_of(replace(drawn, unit=unit)), TEMPLATE), "picture") for unit in (0.0, 0.2, 0.4, 50.0)
     )
-    assert (small.scale, large.scale) == pytest.approx((0.49 * 0.2, 0.49 * 0.4))
+    assert (small.scale, large.scale) == pytest.approx((0.588 * 0.2, 0.588 * 0.4))
     assert giant.scale == filling.scale > large.scale
     grounds = [use.y - use.scale * drawn.box[3] for use in (filling, small, large, giant)]
-    assert grounds == pytest.approx([grounds[0]] * 4)
+    assert grounds == pytest.approx([6.35 + 28.2] * 4)
 
 
-def figure_on(face: CardFace) -> Use:
-    """The picture on a card."""
-    (section,) = lay_out(face, TEMPLATE).items
+def short_of(drawn: Picture) -> CardFace:
+    """A royal with little to say and this picture."""
+    return replace(PHARAOH, picture=drawn, wordings=("Moves.",), rules=())
+
+
+def test_a_figure_gives_way_to_words_in_the_full_measure() -> None:
+    """It is smaller then, by a tenth at most where words are large, and still stands on its ground."""
+    scales = [
+        form_on(lay_out(replace(short_of(picture()), wordings=(LONG * times,)), TEMPLATE), "picture").scale
+        for times in (1, 2, 3)
+    ]
+    assert scales == sorted(scales, reverse=True)
+    assert scales[-1] < scales[0]
+
+
+def test_arms() -> None:
+    """The crest of the set at the upper right; its medallion behind the figure, no higher than the board, painted
+    before it; a card of no set has neither."""
+    page = lay_out(PHARAOH, TEMPLATE)
+    (section,) = page.items
     assert isinstance(section, Tagged)
-    use = section.items[0]
-    assert isinstance(use, Use)
-    return use
+    behind, crest, figure, *_ = section.items
+    assert isinstance(behind, Use)
+    assert isinstance(crest, Use)
+    assert isinstance(figure, Use)
+    assert [one.symbol.name.partition(".")[0] for one in (behind, crest, figure)] == ["medallion", "crest", "picture"]
+    assert (behind.x, behind.y) == pytest.approx((63.5 - 20.7 / 2, 6.35 + 28.2))
+    assert behind.scale * behind.symbol.box[3] <= board_of(page).scale * 7 + 0.01
+    bare = lay_out(replace(PHARAOH, set_id=""), TEMPLATE)
+    names = [item.symbol.name for item in ink(bare.items) if isinstance(item, Use)]
+    assert not any(name.startswith(("crest.", "medallion.")) for name in names)
 
 
 def test_lines_never_get_thinner_than_the_press_can_print() -> None:

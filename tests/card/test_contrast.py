@@ -15,6 +15,7 @@ from cardgen.catalog import load
 from cardgen.diagram import diagram
 from cardgen.ink.items import Fill, Group, Page, Stroke, Text, Use
 from cardgen.paper.looks import CARD_INKS, CardInk
+from tests.support.contrast import contrast
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -24,19 +25,6 @@ if TYPE_CHECKING:
 LEAST = 4.5
 """What marks have to stand out by."""
 SQUARES = 1.5
-
-
-def light(colour: str) -> float:
-    """How light a colour is to the eye, from 0 to 1 (relative luminance of sRGB)."""
-    channels = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
-    red, green, blue = (one / 12.92 if one <= 0.04045 else ((one + 0.055) / 1.055) ** 2.4 for one in channels)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(one: str, other: str) -> float:
-    """From 1, where they are alike, to 21."""
-    less, more = sorted((light(one), light(other)))
-    return (more + 0.05) / (less + 0.05)
 
 
 def ink_of(items: Iterable[Item]) -> Iterator[Item]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from io import BytesIO
-from itertools import combinations
+from itertools import combinations, product
 from math import hypot
 from typing import TYPE_CHECKING
 
@@ -13,7 +13,7 @@ from PIL import Image, ImageChops, ImageFilter
 
 from cardgen.card.front.crest import CHARGES, COLOURS, FAMILIES, ORDINARIES, RIM, Arms, crest, family, seal, tint
 from cardgen.card.front.face_of import face_of
-from cardgen.card.front.medallion import HEIGHT, WIDTH, engraved, medallion
+from cardgen.card.front.medallion import HEIGHTS, WIDTH, engraved, medallion
 from cardgen.card.inks import inked
 from cardgen.card.palette import CLASS_COLOURS, WHITE, grey
 from cardgen.catalog import load
@@ -54,7 +54,7 @@ def test_the_first_decks_have_the_colour_of_their_class() -> None:
 
 def test_a_card_knows_its_family() -> None:
     for one in CATALOGUE.sets:
-        assert face_of(one.pieces[0]).family == one.id
+        assert face_of(one.pieces[0]).set_id == one.id
 
 
 def test_crests_are_told_apart_without_colour() -> None:
@@ -107,11 +107,11 @@ def _printed(symbol: Symbol, ink: CardInk) -> list[Fill | Stroke]:
     return [item for item in use.symbol.items if isinstance(item, Fill | Stroke)]
 
 
-@pytest.mark.parametrize("class_", CLASSES)
-def test_a_medallion_is_an_arch_of_few_forms(class_: Class) -> None:
+@pytest.mark.parametrize(("class_", "height"), list(product(CLASSES, HEIGHTS)))
+def test_a_medallion_is_an_arch_of_few_forms(class_: Class, height: float) -> None:
     """It stands on y = 0 round x = 0; what lies in its box reaches its sides and its top; four forms, 24 kB at most."""
-    symbol = medallion("pieces", class_)
-    assert symbol.box == (-WIDTH / 2, 0, WIDTH / 2, HEIGHT)
+    symbol = medallion("pieces", class_, height)
+    assert symbol.box == (-WIDTH / 2, 0, WIDTH / 2, height)
     (group,) = symbol.items
     assert isinstance(group, Group)
     assert len(group.items) == 4
@@ -120,14 +120,20 @@ def test_a_medallion_is_an_arch_of_few_forms(class_: Class) -> None:
     assert isinstance(ground, Fill)
     xs, ys = zip(*points(ground.path), strict=True)
     assert (min(xs), max(xs)) == pytest.approx((0, WIDTH), abs=0.5)
-    assert (min(ys), max(ys)) == pytest.approx((HEIGHT, 2 * HEIGHT), abs=0.5)
+    assert (min(ys), max(ys)) == pytest.approx((height, 2 * height), abs=0.5)
+
+
+def test_a_low_place_has_a_low_medallion() -> None:
+    """The highest that is not too high; in less room than the lowest has, that is placed smaller."""
+    heights = [medallion("pieces", "piece", high).box[3] for high in (50, 36, 35, 28, 22, 21, 10)]
+    assert heights == [36, 36, 28, 28, 21, 21, 21]
 
 
 def test_a_medallion_does_not_fight_the_figure() -> None:
     """Its lines are nearer to paper than to ink, and are seen."""
     for one in FAMILIES.values():
         for class_ in CLASSES:
-            (group,) = engraved(one.colour, class_).items
+            (group,) = engraved(one.colour, class_, HEIGHTS[0]).items
             assert isinstance(group, Group)
             colours = {item.colour for item in group.items if isinstance(item, Fill | Stroke)}
             assert min(map(grey, colours)) > 0.7

@@ -15,31 +15,13 @@ from cardgen.engine.reach import reach
 from cardgen.ink.items import Group, Tagged, Text, Use
 from cardgen.paper.shelf import all_stock, template_for
 from cardgen.words.language.languages import LANGUAGES
+from tests.support.fronts import ink
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from cardgen.ink.items import Item, Page
+    from cardgen.ink.items import Page
     from cardgen.paper.stock import Stock
 
 TWINS = [("left-end-pawn", "right-end-pawn"), ("left-spear", "right-spear"), ("left-knight", "right-knight")]
-
-
-def ink(items: tuple[Item, ...]) -> Iterator[Item]:
-    """All of it, out of its tags."""
-    for item in items:
-        yield item
-        if isinstance(item, Tagged):
-            yield from ink(item.items)
-
-
-def types_of(page: Page) -> tuple[float, float]:
-    """The sizes of the words, and the smallest of rules and legend."""
-    parts = [item for item in ink(page.items) if isinstance(item, Tagged) and item.role in ("P", "LI")]
-    texts = [[item for item in part.items if isinstance(item, Text)] for part in parts]
-    words, *rules = [some[-1].size for some in texts if some and some[-1].font == "serif"]
-    legends = [text.size for part, some in zip(parts, texts, strict=True) if part.role == "LI" for text in some]
-    return words, min(rules + legends)
 
 
 def measures(page: Page) -> tuple[float, float, float, str, float, float]:
@@ -73,20 +55,3 @@ def test_twins_are_mirror_images() -> None:
         left, right = (reach(load().piece(name).kind.moves, start, View(board, initial=True)) for name in (one, other))
         for squares, mirrored in ((left.quiet, right.quiet), (left.capture, right.capture)):
             assert {Square(8 - square.file, square.rank) for square in squares} == mirrored
-
-
-SMALL: dict[str, set[str]] = {"en": set(), "de": {"nao"}}
-"""Cards with so much to say that their words take a size of the reserve."""
-
-
-@pytest.mark.parametrize("stock", all_stock(), ids=lambda stock: stock.id)
-@pytest.mark.parametrize("code", SMALL)
-def test_a_card_is_read_across_a_table(stock: Stock, code: str) -> None:
-    """Words in 8.5 pt at least (8 on poker cards), rules and legends in 8 (7.5); words in 7.5 where most is said."""
-    template, language = template_for(stock), LANGUAGES[code]
-    least, fine = (8.0, 7.5) if template.id == "poker" else (8.5, 8.0)
-    pieces = [piece for one in load().sets for piece in one.pieces]
-    types = {piece.id: types_of(lay_out(face_of(piece, language=language), template)) for piece in pieces}
-    assert {name for name, (words, _) in types.items() if words < least} <= SMALL[code]
-    assert min(words for words, _ in types.values()) >= (7.5 if SMALL[code] else least)
-    assert min(small for _, small in types.values()) == fine

@@ -132,7 +132,7 @@ LEG = r"(BT 1 0 0 1 \S+ \S+ Tm /F\S+ 0\.\d+ Tf) \({} \) Tj ET\n"
             "the numbers 1, 2, 3 on its board",
         ),
         ("|".join(LEG.format(number) for number in (1, 2, 3)), "", "the legs of no way have numbers"),
-        (r"(0\.46 Tf \()2( \))", r"\g<1>3\2", "the legend of 'in this order' has no number of the board on its tile."),
+        (r"(0\.68 Tf \()2( \))", r"\g<1>3\2", "the legend of 'in this order' has no number of the board on its tile."),
     ],
 )
 def test_legs_are_numbered_along_one_way(pattern: str, change: str, sentence: str, tmp_path: Path) -> None:

@@ -70,7 +70,7 @@ NUMBER = r"[\d. ]+ r?g\nBT 1 0 0 1 (\S+) (\S+) Tm (/F\d+\+\d+ 0\.6 Tf) \(8 \) Tj
 TEN = r"(BT 1 0 0 1 \S+ \S+ Tm /F\d+\+\d+ 0\.6 Tf) \(1\) Tj \(0 \) Tj ET"
 HOLE = r"1 g\n(\S+ ){2}m (\S+ ){2}l (\S+ ){2}l h f\n"
 NOTE = r"BT 1 0 0 1 54\.01 [^\n]* ET\n"
-ON_TILE = r"(BT 1 0 0 1 \S+ 0\.11 Tm /F\d+\+\d+ 0\.46 Tf) \(8 \) Tj"
+ON_TILE = r"(BT 1 0 0 1 \S+ 0\.13 Tm /F\d+\+\d+ 0\.68 Tf) \(8 \) Tj"
 
 
 def add_hole(match: re.Match[str]) -> str:

@@ -13,7 +13,7 @@ from cardgen.card.deck import deck_of, write_deck
 from cardgen.card.front.crest import COLOURS, FAMILIES, ORDINARIES, seal
 from cardgen.card.front.face_of import blank_diagram, face_of
 from cardgen.card.front.foot import MOST_HALVES, MOST_SQUARES, pips, squares
-from cardgen.card.front.medallion import engraved
+from cardgen.card.front.medallion import HEIGHTS, engraved
 from cardgen.card.front.zones import HOUSE
 from cardgen.card.inks import inked
 from cardgen.card.marks import board, marks
@@ -69,7 +69,7 @@ def _symbols() -> Iterator[Symbol]:
     yield from _parts()
     yield from (seal(*one) for one in (*FAMILIES.values(), *product(ORDINARIES, COLOURS)))
     colours = dict.fromkeys((*COLOURS, *(one.colour for one in FAMILIES.values())))
-    yield from (engraved(colour, class_) for colour, class_ in product(colours, CLASSES))
+    yield from (engraved(*one) for one in product(colours, CLASSES, HEIGHTS))
 
 
 def _parts() -> Iterator[Symbol]:

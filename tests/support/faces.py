@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from cardgen.card.face import CardDiagram, CardFace, Emblem, LegendEntry
+from cardgen.card.face import CardDiagram, CardFace, Emblem, Foot, LegendEntry
 from cardgen.card.marks.signs import sign
 from cardgen.card.palette import BLUE, CLASS_COLOURS, INK, PAD, RED, WHITE
 from cardgen.ink.items import Fill, Item, Stroke, Symbol, Use, circle, line, polygon, square
@@ -101,6 +101,15 @@ PHARAOH = CardFace(
     house_rule="",
     picture=picture(),
     diagrams=(pharaoh_diagram(),),
+    foot=Foot(
+        empty=6.6,
+        crowded=4.3,
+        reach="reach 6.6 / 4.3",
+        rules=(("Castles", "with the man in either corner."),),
+        origin="Somebody, 1900",
+    ),
+    short="Ph",
+    set_id="royals",
 )
 
 CANARY = CardFace(
@@ -115,6 +124,20 @@ CANARY = CardFace(
     ours=frozenset({"Opening."}),
     picture=EMBLEM,
     diagrams=(canary_diagram(),),
+    foot=Foot(
+        value=1.5,
+        error=0.4,
+        worth="worth 1½",
+        queening="if pawns become queens",
+        empty=1.4,
+        crowded=1.1,
+        reach="reach 1.4 / 1.1",
+        one_colour="one colour",
+        rules=(("Promotes", "on the farthest row."),),
+        origin="Nobody, 1999",
+    ),
+    short="LE",
+    set_id="pawns",
 )
 
 
@@ -127,5 +150,6 @@ def crowded(class_: Class = "piece", size: int = 15) -> CardFace:
         class_=class_,
         wordings=("Slides, or leaps (1,2).",),
         rules=(("Royal.", "Castles with the man in either corner."),),
+        foot=CANARY.foot._replace(rules=()),
         diagrams=tuple(canary_diagram(n, class_, *texts) for n in range(size, 3, -2)),
     )

@@ -56,6 +56,11 @@ PHRASES = [
     ("mecklenbeck-linebacker-pawn", "Darf", "aus der Hand umgewandelt werden, auch beim Schieben."),
     ("ptt-pawn", "Wird", f"auf der letzten Reihe {FORCED} umgewandelt."),
     ("ptt-mecklenberg-pawn", "Darf", f"ab Reihe 8 {FORCED} umgewandelt werden."),
+    (
+        "linebacker-pawn",
+        "Schub.",
+        "ziehen, um eine gegnerische Figur von dort auf das leere Feld dahinter zu schieben.",
+    ),
     # Der Bauer, der Speer.
     ("chicken-pawn", "Rückzug.", "Wenn er bedroht ist, darf er rückwärts"),
     ("chicken-spear", "Rückzug.", "Wenn er bedroht ist, darf er rückwärts"),

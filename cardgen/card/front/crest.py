@@ -50,16 +50,7 @@ FAMILIES: Mapping[str, Arms] = MappingProxyType(
     }
 )
 """The first four have the colour of their class; a rose by any other name, a brook for Mecklenbeck."""
-COLOURS = (
-    CLASS_COLOURS["royal"],
-    "#8C3A22",
-    CLASS_COLOURS["spear"],
-    "#60641C",
-    "#1F6A50",
-    "#12606A",
-    "#3B468A",
-    "#6A3A78",
-)
+COLOURS = ("#74203F", "#8C3A22", "#864B0C", "#60641C", "#1F6A50", "#12606A", "#3B468A", "#6A3A78")
 """For the sets of makers."""
 
 

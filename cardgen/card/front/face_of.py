@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgen.card.face import CardFace, Foot, FootFacts
+from cardgen.card.face import CardFace, Foot
 from cardgen.card.front.emblem import as_black_emblem, emblem
 from cardgen.card.marks import drawing
 from cardgen.catalog.mobilities import mobility_of
@@ -60,27 +60,10 @@ def face_of(piece: Piece, *, black: bool = False, pictures: Pictures = OURS, lan
         expansion=piece.expansion,
         local_name=piece.name_in(language.code),
         ours=heads_called((one.value for one in piece.house), language),
-        facts=foot_facts(piece, language),
         foot=foot_of(piece, words, language),
         short=piece.short,
         set_id=piece.set_id,
         twin=None if piece.twin is None else face_of(piece.twin, black=black, pictures=pictures, language=language),
-        family=piece.set_id,
-    )
-
-
-def foot_facts(piece: Piece, language: Language) -> FootFacts:
-    """How far the piece goes, as its card tells it."""
-    known, worth = mobility_of(piece.kind), language.text("foot.worth")
-    if known is None:
-        return FootFacts(worth=worth)
-    empty, crowded = (language.decimal(number) for number in (known.empty, known.crowded))
-    value = card_worth(piece)
-    return FootFacts(
-        reach=language.put("foot.reach", empty=empty, crowded=crowded),
-        one_colour=language.text("foot.one-colour") if known.one_colour else "",
-        worth=worth,
-        value=None if value is None else language.decimal(value.value),
     )
 
 

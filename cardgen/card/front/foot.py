@@ -70,9 +70,9 @@ def pips(halves: int, class_: Class) -> Symbol:
     colour, full = CLASS_COLOURS[class_], halves // 2
     ink: list[Item] = []
     if full:
-        ink.append(Fill("".join(circle(along(index) + 0.5, 0, 0.5) for index in range(full)), colour))
+        ink.append(Fill("".join(circle(_start(index) + 0.5, 0, 0.5) for index in range(full)), colour))
     if halves % 2:
-        middle = along(full) + 0.5
+        middle = _start(full) + 0.5
         ink.append(Fill(_half(middle), colour))
         ink.append(Stroke(circle(middle, 0, 0.45), colour, 0.1))
     return Symbol(f"pips.{halves}.{class_}", tuple(ink), (0, -0.5, along(full + halves % 2), 0.5))
@@ -81,7 +81,7 @@ def pips(halves: int, class_: Class) -> Symbol:
 @cache
 def squares(count: int, class_: Class) -> Symbol:
     """A row of so many squares, as far apart as pips."""
-    path = "".join(rectangle(along(index) + 0.08, -0.42, 0.84, 0.84) for index in range(count))
+    path = "".join(rectangle(_start(index) + 0.08, -0.42, 0.84, 0.84) for index in range(count))
     ink = (Fill(path, CLASS_COLOURS[class_]),) if count else ()
     return Symbol(f"squares.{count}.{class_}", ink, (0, -0.5, along(count), 0.5))
 
@@ -89,6 +89,11 @@ def squares(count: int, class_: Class) -> Symbol:
 def along(count: float) -> float:
     """How far a row goes that comes to so much, in pips."""
     return count * PITCH + int(max(0, count - 0.01) / 5) * GROUP
+
+
+def _start(index: int) -> float:
+    """Where the next sign begins after so many, in pips."""
+    return index * PITCH + index // 5 * GROUP
 
 
 def _half(x: float) -> str:

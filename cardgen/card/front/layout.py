@@ -1,7 +1,7 @@
 """Where things go on the front of a card. Pure: values in, values out; no ReportLab, no files.
 
 Head, name, figure, foot and the lower edge of the board stand at fixed places. Between the name and the board lie the
-words and the special rules, in one of three formats Where the last of these has no room, type
+words and the special rules, in one of three formats. Where the last of these has no room, type
 becomes smaller, and then the name; the layout says which card and field have no room at all. No text is ever cut.
 """
 
@@ -104,11 +104,7 @@ def _like_its_twin(face: CardFace, template: CardTemplate, space: Space) -> _Set
         return own
     other = _set(face.twin, template, space)
     tighter = max(own, other, key=lambda one: (one.body.plan.format, -one.body.side))
-    smaller = min(own, other, key=lambda one: one.setting[0])
-    name = next(
-        (one for one in settings(face.name, template, _measure(template, space)) if one[0] <= smaller.setting[0]),
-        own.setting,
-    )
+    name = min(own.setting[0], other.setting[0]), own.setting[1]
     alike = _with_name(face, template, space, name, tighter.body.plan)
     if not isinstance(alike, _Set):
         return own

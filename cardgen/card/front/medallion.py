@@ -20,62 +20,54 @@ if TYPE_CHECKING:
     from cardgen.ink.items import Item
     from cardgen.paper.classes import Class
 
-WIDTH, HEIGHT = 20.0, 36.0
-"""Of the arch (mm); where a figure has less room it is placed smaller."""
+WIDTH = 20.0
+HEIGHTS = (36.0, 28.0, 21.0)
+"""Of the arch (mm): a low place has a low arch, which is as wide."""
 GROUND, ENGRAVED = 0.09, 0.32
 """How much of the colour of a set is in the ground and in the lines: a figure before it is not to be disturbed."""
 LINE, RIM = 0.2, 0.3
 """How thick lines are (mm)."""
 BAND = 0.46, 0.93
 """Where the guilloche begins and ends, as shares of the way out."""
-RINGS, SPOKES = 3, 64
-"""Of the whole oval."""
-PETALS, PETAL = 44, 0.03
-"""Of its rim, and how deep they go in and out, as a share of the way."""
+RINGS = 3
+APART, PETAL_WIDE = 2.3, 3.7
+"""From spoke to spoke, and from petal to petal of the rim (mm), about."""
+PETAL = 0.03
+"""How deep petals go in and out, as a share of the way out."""
 
 
-def medallion(set_id: str, class_: Class) -> Symbol:
-    """The medallion of a set for a class, whose moves its lines are; it stands on y = 0, with its middle at x = 0."""
-    return engraved(family(set_id).colour, class_)
+def medallion(set_id: str, class_: Class, high: float = HEIGHTS[0]) -> Symbol:
+    """The medallion of a set for a class, whose moves its lines are; it stands on y = 0, with its middle at x = 0.
+
+    It is the highest of those that are not higher than told, or the lowest.
+    """
+    height = next((one for one in HEIGHTS if one <= high), HEIGHTS[-1])
+    return engraved(family(set_id).colour, class_, height)
 
 
 @cache
-def engraved(colour: str, class_: Class) -> Symbol:
+def engraved(colour: str, class_: Class, height: float) -> Symbol:
     """The medallion of a class in pale tints of a colour."""
-    name = f"medallion.{class_}.{colour.removeprefix('#').lower()}"
+    name = f"medallion.{class_}.{colour.removeprefix('#').lower()}.{height:g}"
     half = WIDTH / 2
-    return Symbol(name, (Group(tuple(_drawn(colour, class_)), -half, -HEIGHT),), (-half, 0, half, HEIGHT))
+    return Symbol(name, (Group(tuple(_drawn(colour, class_, height)), -half, -height),), (-half, 0, half, height))
 
 
-def _drawn(colour: str, class_: Class) -> Iterator[Item]:
+def _drawn(colour: str, class_: Class, height: float) -> Iterator[Item]:
     """Of an oval twice as high; the box of the form cuts off its lower half, whose lines are left out."""
     ground, ink = thinned(colour, GROUND), thinned(colour, ENGRAVED)
-    rim, rings = _rims()
+    field = RoundBoard(WIDTH, 2 * height, RIM / 2)
+    spokes, petals = (4 * round(field.length(0.7) / apart / 4) for apart in (APART, PETAL_WIDE))
+    rim = oval(field, 1 - PETAL, petals, PETAL, fine=1, round_=0.5)
     yield Fill(rim, ground)
-    yield Stroke(_net(class_), ink, LINE)
-    yield Stroke(rings, ink, LINE)
-    yield Stroke(rim + line((0, HEIGHT + RIM / 2), (WIDTH, HEIGHT + RIM / 2)), ink, RIM)
+    yield Stroke(_seen(moves(class_, Band(field, *BAND, RINGS, spokes), fine=1), height), ink, LINE)
+    yield Stroke("".join(oval(field, out, fine=1, round_=0.5) for out in BAND), ink, LINE)
+    yield Stroke(rim + line((0, height + RIM / 2), (WIDTH, height + RIM / 2)), ink, RIM)
 
 
-FIELD = RoundBoard(WIDTH, 2 * HEIGHT, RIM / 2)
-
-
-@cache
-def _rims() -> tuple[str, str]:
-    """The edge, and the lines within: of every medallion the same."""
-    rings = "".join(oval(FIELD, out, fine=1, round_=0.5) for out in BAND)
-    return oval(FIELD, 1 - PETAL, PETALS, PETAL, fine=1, round_=0.5), rings
-
-
-@cache
-def _net(class_: Class) -> str:
-    """The moves of a class, in every colour the same."""
-    return _seen(moves(class_, Band(FIELD, *BAND, RINGS, SPOKES), fine=1))
-
-
-def _seen(path: str) -> str:
+def _seen(path: str, middle: float) -> str:
     """The lines of a path that reach above the middle of the oval."""
-    return "".join(f"M{one}" for one in path.split("M") if any(float(y) > HEIGHT for y in _HEIGHTS.findall(one)))
+    return "".join(f"M{one}" for one in path.split("M") if any(float(y) > middle for y in _HEIGHTS.findall(one)))
 
 
 _HEIGHTS = re.compile(r",(-?[\d.]+)")

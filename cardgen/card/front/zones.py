@@ -9,7 +9,7 @@ from cardgen.card.face import Emblem
 from cardgen.card.front.crest import crest
 from cardgen.card.front.foot import FootPlace, foot_lines
 from cardgen.card.front.index import taken
-from cardgen.card.front.medallion import medallion
+from cardgen.card.front.medallion import WIDTH, medallion
 from cardgen.card.front.name import in_lines, parts_of
 from cardgen.card.marks.board import board
 from cardgen.card.marks.signs import no_sign, sign
@@ -247,9 +247,9 @@ def arms_of(face: CardFace, template: CardTemplate, space: Space, high: float) -
     """The crest of the set at the upper right, and its medallion behind the figure, not higher than the board."""
     if not face.set_id:
         return ()
-    side, behind = template.crest.side, medallion(face.set_id, face.class_)
-    left, _, right, top = behind.box
-    scale = round(min(space.picture / (right - left), high / top), 4)
+    side, wide = template.crest.side, space.picture / WIDTH
+    behind = medallion(face.set_id, face.class_, high / wide)
+    scale = round(min(wide, high / behind.box[3]), 4)
     return (
         Use(behind, space.right - space.picture / 2, space.ground, scale),
         Use(crest(face.set_id), space.right - side / 2, space.top - side / 2, side),

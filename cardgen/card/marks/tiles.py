@@ -19,8 +19,10 @@ if TYPE_CHECKING:
 NUMBERED = {LegendKey.STEPS: False, LegendKey.LEAPS: True}
 """Rows that explain numbers beside heads, and whether these count leaps."""
 HEAD = ((0.42, 0.0), (0.06, 0.2), (0.06, -0.2))
-NUMBER = 0.46
-"""The size of the number on a tile."""
+NUMBER = 0.68
+"""The size of the number on a tile: 6.5 points where tiles are smallest."""
+LOW = 0.38
+"""How high the string under a number is."""
 
 _SYMBOLS: dict[LegendKey, Symbol] = {
     LegendKey.BOTH: marks.DISC,
@@ -44,12 +46,12 @@ _SYMBOLS: dict[LegendKey, Symbol] = {
 def tile(key: LegendKey, most: int = 8) -> tuple[Item, ...]:
     """The ink of one tile; if it explains numbers beside heads, this is its example."""
     items = (Use(_SYMBOLS[key], 0, 0),) if key in _SYMBOLS else _drawn(key)
-    return (Group((*items, _number(str(most))) if key in NUMBERED else items, 0.5, 0.5),)
+    return (Group((*items, _number(str(most))), 0.5, LOW) if key in NUMBERED else Group(items, 0.5, 0.5),)
 
 
 def _number(number: str) -> Text:
     """Over the string."""
-    return _digit(number, -0.16, 0.11)
+    return _digit(number, -0.18, 0.13)
 
 
 def _digit(number: str, middle: float, bottom: float) -> Text:
@@ -66,7 +68,7 @@ def _drawn(key: LegendKey) -> tuple[Item, ...]:
         case LegendKey.ORDER:
             return (
                 *(_string((-0.5, -0.36), (-0.1, -0.36)), _string((-0.1, -0.36), (0.1, 0.46))),
-                *(_digit("1", -0.24, -0.2), _digit("2", 0.28, -0.08)),
+                *(_digit("1", -0.32, -0.2), _digit("2", 0.32, -0.06)),
             )
         case LegendKey.RIDE:
             ends = ((-0.46, -0.46), (-0.18, -0.18)), ((0.18, 0.18), (0.46, 0.46))

@@ -21,9 +21,9 @@ NEAR = 0.05
 THIN, THICK = 0.1, 0.3
 """How thick a line to cut along is (mm)."""
 LONGEST = 10
-FONT, SMALLEST, SMALL = "SourceSansPro-Regular", 3, 5
+FONT, SMALL = "SourceSansPro-Regular", 6.5
 """How words beside the cards are set, in points."""
-OVER, HIGH = 0.75, 2
+OVER, HIGH = 0.5, 2.1
 """From the corner of the first card to these words, and what they take of the margin (mm)."""
 CutLine = tuple[float, float, float, float]
 """From, to; lower left first."""
@@ -62,7 +62,7 @@ def beside_problems(page: PrintedPage, paper: Paper, language: Language) -> Iter
     x, y = stock.origin_left + OVER, stock.page_height - stock.origin_top + OVER
     for text in page.beside:
         level = abs(text.x - x) < NEAR and abs(text.y - y) < NEAR and not text.turn and not text.tracking
-        small = SMALLEST <= text.size / MM_PER_POINT <= SMALL + NEAR and text.size == page.beside[0].size
+        small = abs(text.size / MM_PER_POINT - SMALL) < NEAR
         if text.font != FONT or not (level and small) or not is_ink(text.inks, paper.look.ink, "quiet"):
             yield f"{text.string.strip()!r} beside its cards is not set as it has to be."
             return

@@ -293,7 +293,7 @@ _SENTENCES: dict[str, Entry] = {
 }
 _RULES: dict[str, Entry] = {
     "rule-head.royal": "Königlich.",
-    "rule-head.push": "Schieben.",
+    "rule-head.push": "Schub.",
     "rule-head.swap": "Tausch.",
     "rule-head.opening": "Erster Zug.",
     "rule-head.steps": "Doppelschritt.",
@@ -379,7 +379,7 @@ _LEGEND: dict[str, Entry] = {
     "legend.condition": "nur wie im Text",
     "legend.as-said": "weiter wie im Text",
     "house-rule": "Hausregel",
-    "beta": "Beta: noch von niemandem mit Deutsch als Muttersprache gelesen.",
+    "beta": "Beta: noch von keinem Muttersprachler gelesen.",
     "figures": "Figuren",
     "foot.reach": "Reichweite {empty} / {crowded}",
     "foot.one-colour": "einfarbig",
