@@ -10,10 +10,10 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from cardgen.card import palette
-from cardgen.card.front.pedestal import DEEP, LIGHT, MIDDLE, SHADE
+from cardgen.card.front.pedestal import DEEP, LIGHT, MIDDLE
 from cardgen.card.marks.paleness import plain
 from cardgen.ink.items import Fill, Group, Stroke, Symbol, Tagged, Text, Use, line
-from cardgen.picture.svg import BLACK, CARVED
+from cardgen.picture.svg import BLACK, CARVED, CAST
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -33,8 +33,6 @@ GREYS = {
     palette.PAD: "#BABABA",
     palette.PAD_EDGE: "#585858",
     LIGHT: palette.WHITE,
-    MIDDLE: "#D8D8D8",
-    SHADE: "#A0A0A0",
 }
 """Grounds darker than their colours are, as a laser loses what is light; white men lighter, to be told from black ones.
 Other colours are as light as before.
@@ -50,7 +48,7 @@ OUTLINES = {
     palette.WHITE: palette.WHITE,
     DEEP: "#757575",
     CARVED: palette.WHITE,
-    **dict.fromkeys((LIGHT, MIDDLE, SHADE), palette.WHITE),
+    **dict.fromkeys((LIGHT, MIDDLE, CAST), palette.WHITE),
 }
 """Other colours become black."""
 HAIR = "#8C8C8C"

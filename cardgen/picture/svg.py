@@ -21,6 +21,7 @@ from cardgen.errors import CardgenError, unreadable
 from cardgen.picture.boxes import PictureBox, kept_box
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from pathlib import Path
 
     from cardgen.data import FileState
@@ -87,8 +88,13 @@ class Picture:
         return self.box[3] - self.box[1]
 
 
+CAST = "#B5AB9D"
+"""The shadow on the table, of white men and of black ones."""
 BLACK = {
-    "#F6EAD2": "#5C5249",
+    "#F8EED8": "#675C51",
+    "#C8A26E": "#322B25",
+    "#5E452D": "#110E0B",
+    "#F6EAD2": "#5C5249",  # from here on of pictures that were drawn earlier
     "#D8C09A": "#342D27",
     "#A08363": "#211C19",
     "#5B4A3A": "#110E0B",
@@ -138,16 +144,16 @@ def parse_picture(text: str, id_: str, file: str, box: PictureBox | None = None)
     head, paths = _tags(text, file)
     if not paths:
         raise CardgenError(f"{file}: no <path> in it; a picture needs one.")
-    box = box or _box(paths, file)
+    box = box or box_of((path.get("d", "") for path in paths), file)
     picture = Picture(id_, tuple(_part(attributes, file) for attributes in paths), box, _unit(head, file))
     _check_lines(picture, file)
     return picture
 
 
-def _box(paths: list[dict[str, str]], file: str) -> PictureBox:
-    """Of all points, which are looked at one by one."""
+def box_of(paths: Iterable[str], file: str) -> PictureBox:
+    """Of all points of path data, which are looked at one by one; the file is named in messages."""
     numbers: list[float] = []
-    for data in dict.fromkeys(path.get("d", "") for path in paths):  # the outline is that of the darkest area
+    for data in dict.fromkeys(paths):  # the outline is that of the darkest area
         numbers += _numbers(data, file)
     xs, ys = numbers[::2], numbers[1::2]
     box = PictureBox(min(xs), min(ys), max(xs), max(ys))

@@ -13,7 +13,7 @@ from cardgen.card.face import CardFace
 from cardgen.card.front.layout import lay_out
 from cardgen.card.marks import drawing, strings
 from cardgen.card.marks.drawing import on_card
-from cardgen.card.marks.numbers import EM, HIGH
+from cardgen.card.marks.numbers import EM, HIGH, WIDE_EM
 from cardgen.card.palette import BLUE, INK, RED, WHITE
 from cardgen.diagram import Diagram, diagram
 from cardgen.engine.rules import Kind
@@ -140,12 +140,14 @@ def tip_of(shown: Diagram, end: object) -> tuple[float, float]:
 
 @pytest.mark.parametrize("size", EM)
 def test_numbers_are_large_enough_to_print_and_stay_where_printers_reach(size: int) -> None:
-    """At least 4 pt, and two digits hang out of the content box by no more than printers reach beyond it."""
+    """Two digits hang out of the content box by no more than printers reach beyond it; on the board, 6.5 pt at least."""
     (up, down, *aside) = numbers(of("R24", size)) if size < 15 else numbers(of("R24"))
     for stock in all_stock():
         template = template_for(stock)
-        side = template.board.sides[size]
-        assert up.size * side >= 4
+        board = template.board
+        side = board.side("piece", (size, size), board.heights["piece"][0], heads=True)
+        assert WIDE_EM[size] * side / MM_PER_TYPE_POINT >= 4
+        assert EM[size] * side / MM_PER_TYPE_POINT >= (5.7 if stock.id.startswith("poker") else 6.5)
         hanging = -(min(text.x for text in (up, down, *aside)) + size / 2) * side
         assert 0 < hanging < 2.15 <= max(2.15, template.inset.left - stock.unprintable.left)
 

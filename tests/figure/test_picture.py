@@ -12,9 +12,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardgen.figure.picture import FigurePicture, ToneArea, ToneLine, draw, to_svg
-from cardgen.figure.picture.draw import HEIGHT, INNER, MARGIN, OUTER, SHADE, SHINE, WIDTH
+from cardgen.figure.picture.draw import CAST, HEIGHT, INNER, MARGIN, OUTER, SHADE, SHINE, WIDTH
 from cardgen.figure.picture.lines import joined, simplified, simplified_loop
 from cardgen.figure.picture.raster import NOTHING, rasterise
+from cardgen.figure.picture.shadow import REACH
 from cardgen.figure.picture.svg import number
 from cardgen.figure.picture.trace import area, contours
 from cardgen.figure.stamp import Stamp, read
@@ -77,21 +78,26 @@ def middle(fill: ToneArea) -> Floats:
 
 class TestDraw:
     def test_box_from_the_front_has_the_size_of_its_projection(self) -> None:
-        """Seen from 14 degrees above, a box 10 deep, 20 wide and 30 high is 30 cos 14 + 10 sin 14 high."""
+        """Seen from 14 degrees above, a box 10 deep, 20 wide and 30 high is 30 cos 14 + 10 sin 14 high; its shadow
+        stands out at the right as far as it may.
+        """
         picture = draw(*box((-5, -10, 0), (5, 10, 30)), azimuth=0)
         seen_height = 30 * np.cos(np.radians(14)) + 10 * np.sin(np.radians(14))
         assert picture.width == pytest.approx(WIDTH, abs=0.05)
-        assert picture.height - 2 * MARGIN == pytest.approx((WIDTH - 2 * MARGIN) * seen_height / 20, abs=0.05)
+        across = 20 * (1 + REACH)
+        assert picture.height - 2 * MARGIN == pytest.approx((WIDTH - 2 * MARGIN) * seen_height / across, abs=0.05)
 
     def test_a_unit_is_as_many_millimetres_as_the_box_is_larger(self) -> None:
         picture = draw(*box((-5, -10, 0), (5, 10, 30)), azimuth=0)
-        assert picture.unit == pytest.approx(20 / (WIDTH - 2 * MARGIN))
+        assert picture.unit == pytest.approx(20 * (1 + REACH) / (WIDTH - 2 * MARGIN))
 
     def test_box_from_the_side_is_as_wide_as_it_is_deep(self) -> None:
         picture = draw(*box((-5, -10, 0), (5, 10, 30)), azimuth=90)
         seen_height = 30 * np.cos(np.radians(14)) + 20 * np.sin(np.radians(14))
         assert picture.height == pytest.approx(HEIGHT, abs=0.05)
-        assert picture.width - 2 * MARGIN == pytest.approx((HEIGHT - 2 * MARGIN) * 10 / seen_height, abs=0.05)
+        assert picture.width - 2 * MARGIN == pytest.approx(
+            (HEIGHT - 2 * MARGIN) * 10 * (1 + REACH) / seen_height, abs=0.05
+        )
 
     def test_left_hand_is_on_our_right_when_we_look_it_in_the_face(self) -> None:
         """A body with an arm on its left (+y): the canary against mirrored pictures."""
@@ -117,16 +123,29 @@ class TestDraw:
     def test_ball_is_round_and_has_no_inner_line(self) -> None:
         picture = draw(*ball(10), azimuth=30)
         outline = np.array(layer(picture, SHADE).outlines[0])
-        away = np.hypot(*(outline - middle(layer(picture, SHADE))).T)
-        assert away == pytest.approx(WIDTH / 2 - MARGIN, abs=0.06)
+        centre, radius = middle(layer(picture, SHADE)), (WIDTH / 2 - MARGIN) / (1 + REACH)
+        assert np.hypot(*(outline - centre).T) == pytest.approx(radius, abs=0.06)
         inner = next(each for each in picture.layers if isinstance(each, ToneLine) and not each.closed)
-        assert all(np.hypot(*(np.array(line) - picture.width / 2).T).min() > 9.5 for line in inner.lines)
+        assert all(np.hypot(*(np.array(line) - centre).T).min() > radius - 0.6 for line in inner.lines)
 
     def test_what_is_hidden_is_not_drawn(self) -> None:
-        """A small box behind a large one changes nothing."""
+        """A small box behind a large one changes nothing but the shadow, which is hidden, too."""
         front = box((5, -10, 0), (10, 10, 30))
         behind = box((-4, -4, 0), (-2, 4, 15))
-        assert draw(*together(front, behind), azimuth=0) == draw(*front, azimuth=0)
+        both, one = draw(*together(front, behind), azimuth=0), draw(*front, azimuth=0)
+        assert both.layers[1:] == one.layers[1:]
+
+    def test_shadow_lies_under_all_at_the_right_within_the_picture(self) -> None:
+        picture = draw(*ball(10), azimuth=30)
+        thrown = layer(picture, CAST)
+        assert picture.layers[0] is thrown
+        points = np.array([point for outline in thrown.outlines for point in outline])
+        assert (points >= 0).all()
+        assert (points <= (picture.width, picture.height)).all()
+        edge = np.array(layer(picture, SHADE).outlines[0])
+        beyond = points[:, 0].max() - edge[:, 0].max()
+        assert 0.05 < beyond / np.ptp(edge[:, 0]) < 0.10
+        assert points[:, 0].min() > edge[:, 0].min()
 
     def test_same_mesh_gives_the_same_text(self) -> None:
         assert to_svg(draw(*ball(9), azimuth=20)) == to_svg(draw(*ball(9), azimuth=20))

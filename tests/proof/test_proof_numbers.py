@@ -66,8 +66,8 @@ def test_what_is_right_is_accepted(notations: tuple[str, ...], tmp_path: Path) -
         assert faults(deck_for(tmp_path, notations, stock), nothing, tmp_path) == {}
 
 
-NUMBER = r"[\d. ]+ r?g\nBT 1 0 0 1 (\S+) (\S+) Tm (/F\d+\+\d+ 0\.6 Tf) \(8 \) Tj ET\n"
-TEN = r"(BT 1 0 0 1 \S+ \S+ Tm /F\d+\+\d+ 0\.6 Tf) \(1\) Tj \(0 \) Tj ET"
+NUMBER = r"[\d. ]+ r?g\nBT 1 0 0 1 (\S+) (\S+) Tm (/F\d+\+\d+ 0\.99 Tf) \(8 \) Tj ET\n"
+TEN = r"(BT 1 0 0 1 \S+ \S+ Tm /F\d+\+\d+ 0\.81 Tf) \(1\) Tj \(0 \) Tj ET"
 HOLE = r"1 g\n(\S+ ){2}m (\S+ ){2}l (\S+ ){2}l h f\n"
 NOTE = r"BT 1 0 0 1 54\.01 [^\n]* ET\n"
 ON_TILE = r"(BT 1 0 0 1 \S+ 0\.13 Tm /F\d+\+\d+ 0\.68 Tf) \(8 \) Tj"

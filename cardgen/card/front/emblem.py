@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.board import Leap
 from cardgen.card.face import Emblem
-from cardgen.card.front.pedestal import DEEP, INNER, LIGHT, LINE, MIDDLE, MIDDLE_X, OUTLINE, SHADE, TOP, pedestal
+from cardgen.card.front.pedestal import DEEP, INNER, LIGHT, LINE, MIDDLE, MIDDLE_X, OUTLINE, RIGHT, TOP, pedestal
 from cardgen.card.marks.signs import SIGN_PATHS
 from cardgen.diagram import Diagram, MarkKind, MarkWhen, diagram
 from cardgen.ink.items import Fill, Group, Stroke, circle, polygon, polyline, square
@@ -36,13 +36,13 @@ BOSS = 1.75
 """The knob in its middle."""
 FINIAL = 3.4
 """The class sign on top."""
-WIDTH = MIDDLE_X + DEPTH + RADIUS + OUTLINE / 2
+WIDTH = RIGHT
 HEIGHT = MIDDLE_Y + RADIUS + FINIAL - 0.30
 
 FACETS = {
-    MarkKind.BOTH: (LIGHT, SHADE),
+    MarkKind.BOTH: (LIGHT, DEEP),
     MarkKind.MOVE: (LIGHT, MIDDLE),
-    MarkKind.CAPTURE: (SHADE, DEEP),
+    MarkKind.CAPTURE: (MIDDLE, DEEP),
     MarkKind.NOTHING: (MIDDLE, MIDDLE),
 }
 """The two sides of an arm."""
@@ -99,11 +99,11 @@ def _finial(class_: Class) -> Iterator[Item]:
 def _medallion() -> Iterator[Item]:
     x, y = MIDDLE_X, MIDDLE_Y
     back = circle(x + DEPTH, y - 0.25, RADIUS)
-    yield Fill(back, SHADE)
+    yield Fill(back, DEEP)
     yield Stroke(back, LINE, OUTLINE)
     yield Fill(circle(x, y, RADIUS), LIGHT)
     yield Stroke(circle(x, y, RADIUS), LINE, OUTLINE)
-    yield Fill(circle(x, y, FIELD), SHADE)
+    yield Fill(circle(x, y, FIELD), DEEP)
     yield Fill(circle(x + 0.22, y - 0.26, FIELD - 0.36), MIDDLE)
     yield Stroke(circle(x, y, FIELD), LINE, INNER)
 
@@ -224,7 +224,7 @@ def _pearl(x: float, y: float, size: float, what: MarkKind) -> Iterator[Item]:
     yield Fill(circle(x, y, size), dark)
     yield Fill(circle(x - size * 0.16, y + size * 0.16, size * 0.74), light)
     if what is MarkKind.MOVE:
-        yield Fill(circle(x, y, size * 0.4), SHADE)
+        yield Fill(circle(x, y, size * 0.4), DEEP)
     yield Stroke(circle(x, y, size), LINE, INNER)
 
 

@@ -7,15 +7,16 @@ from math import cos, pi, sin, sqrt
 from typing import TYPE_CHECKING
 
 from cardgen.ink.items import Fill, Stroke, polygon, polyline
+from cardgen.picture.svg import CAST
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cardgen.ink.items import Item, Point
 
-LIGHT, MIDDLE, SHADE, DEEP, LINE = "#F6EAD2", "#D8C09A", "#A08363", "#5B4A3A", "#1D1611"
-"""Ivory, as on the pictures of the figures."""
-OUTLINE, INNER = 0.26, 0.17
+LIGHT, MIDDLE, DEEP, LINE = "#F8EED8", "#C8A26E", "#5E452D", "#1D1611"
+"""Ivory in three tones, as on the pictures of the figures."""
+OUTLINE, INNER = 0.29, 0.17
 """How thick lines are."""
 
 MIDDLE_X = 8.75
@@ -45,6 +46,9 @@ PROFILE: tuple[Point, ...] = (*_PLINTH, *_CUSHION, *_FILLET, *_WAIST, *_COLLAR)
 """Half widths and heights, from the bottom up."""
 _CREASES = (_PLINTH[0], _PLINTH[-1], _CUSHION[-1], _FILLET[-1], _WAIST[-1])
 TOP = PROFILE[-1][1]
+RIGHT = 19.0
+"""How far the shadow reaches; the foot is as wide as 17.4."""
+SHADOW_LEFT, SHADOW_LOW, SHADOW_HIGH = 6.0, 0.9, 3.4
 
 
 def _seen(ring: Point, turn: float) -> Point:
@@ -62,6 +66,13 @@ def _between(start: float, end: float) -> str:
     return polygon((*up, *down, *foot))
 
 
+def _shadow() -> str:
+    """An oval on the table, behind the foot and beside it."""
+    turns = [2 * pi * step / 24 for step in range(24)]
+    half, high = (RIGHT - SHADOW_LEFT) / 2, SHADOW_HIGH / 2
+    return polygon([(SHADOW_LEFT + half + half * cos(turn), SHADOW_LOW + high + high * sin(turn)) for turn in turns])
+
+
 @cache
 def pedestal() -> tuple[Item, ...]:
     """The ink of the foot."""
@@ -69,9 +80,10 @@ def pedestal() -> tuple[Item, ...]:
 
 
 def _pedestal() -> Iterator[Item]:
+    yield Fill(_shadow(), CAST)
     yield Fill(_between(-1, 1), LIGHT)
-    yield Fill(_between(0.34, 1), MIDDLE)
-    yield Fill(_between(0.74, 1), SHADE)
+    yield Fill(_between(0.38, 1), MIDDLE)
+    yield Fill(_between(0.80, 1), DEEP)
     for ring in _CREASES[1:]:
         yield Stroke(polyline([_seen(ring, step / 12) for step in range(-12, 13)]), LINE, INNER, cap="round")
     yield Stroke(_between(-1, 1), LINE, OUTLINE, cap="round", join="round")

@@ -40,15 +40,28 @@ class FigureView:
     """Pixels to a millimetre of the figure."""
     buffers: Buffers
 
+    def flat(self, space: Floats) -> Floats:
+        """Places in space as points are: in pixels, with their depth."""
+        scales = np.array([self.scale, -self.scale, 1.0])
+        shift = self.points[0] - self.vertices[0] @ self.camera.T * scales
+        seen: Floats = space @ self.camera.T * scales + shift
+        return seen
 
-def look(vertices: Floats, facets: Ints, azimuth: float, elevation: float, frame: Frame) -> FigureView:
-    """The figure from `azimuth` degrees (0 looks it in the face, 90 sees its left side), `elevation` from above."""
+
+def look(
+    vertices: Floats, facets: Ints, azimuth: float, elevation: float, frame: Frame, beside: Floats | None = None
+) -> FigureView:
+    """The figure from `azimuth` degrees (0 looks it in the face, 90 sees its left side), `elevation` from above.
+
+    The frame holds what is beside it, too.
+    """
     turn, lift = np.radians(azimuth), np.radians(elevation)
     towards = np.array([np.cos(lift) * np.cos(turn), np.cos(lift) * np.sin(turn), np.sin(lift)])
     right = np.array([-np.sin(turn), np.cos(turn), 0.0])
     camera = np.stack([right, np.cross(towards, right), towards])
     seen = vertices @ camera.T
-    low, high = seen.min(0), seen.max(0)
+    framed = seen if beside is None else np.concatenate([seen, beside @ camera.T])
+    low, high = framed.min(0), framed.max(0)
     room = np.array([frame.width, frame.height]) - 2 * frame.margin
     edge = frame.margin * frame.pixels
     scale = float((room / (high - low)[:2]).min()) * frame.pixels

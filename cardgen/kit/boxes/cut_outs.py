@@ -15,6 +15,7 @@ from cardgen.kit.cards.pictures import pictures_of
 from cardgen.pages.counter import PaperCounter, counter_pages
 from cardgen.pages.cut_out import STICKER, PaperDisc, PaperMarker, disc_pages, marker_pages
 from cardgen.pages.track import track_page
+from cardgen.picture.bare import bare
 from cardgen.picture.svg import FAINT, as_black
 
 if TYPE_CHECKING:
@@ -165,5 +166,5 @@ def _counters(men: Sequence[KitMan], pictures: Pictures) -> Iterator[PaperCounte
     for man in men:
         name, art = NAMES[man.piece.id].title() if chess else man.piece.name, pictures.of(man.piece)
         for dark in (False, True) if man.dark is None else (man.dark,):
-            picture = as_black(art, FAINT) if art and dark else art
+            picture = art and bare(as_black(art, FAINT) if dark else art)
             yield from [PaperCounter(name, letters[man.piece.id], dark, picture)] * man.count

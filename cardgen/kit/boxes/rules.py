@@ -16,6 +16,7 @@ from cardgen.kit.boxes.order import KitRequest, order_of
 from cardgen.kit.boxes.papers import DUPLEX, PaperTask
 from cardgen.kit.cards.pictures import pictures_of
 from cardgen.pages.booklet import booklet_pages, folded
+from cardgen.picture.bare import bare
 from cardgen.picture.svg import as_black
 from cardgen.proof.products.booklet import IMPRINT
 
@@ -80,7 +81,7 @@ def picture_of(order: KitOrder) -> Callable[[str, Side], Picture | None]:
     def found(key: str, side: Side) -> Picture | None:
         piece = known.get(base(key))  # a hobbled man looks as he did
         picture = pictures.of(piece) if piece is not None else None
-        return as_black(picture) if picture is not None and side is Side.BLACK else picture
+        return picture and bare(as_black(picture) if side is Side.BLACK else picture)
 
     return found
 

@@ -24,6 +24,7 @@ from cardgen.kit.games.logs import ending_facts, followed, old_catalogue, read_l
 from cardgen.kit.moves.position_text import men_board, squares_of
 from cardgen.kit.play.prompts import ended
 from cardgen.kit.result import MadeFile, RunResult, Trouble, counted, listed, troubles_of
+from cardgen.picture.bare import bare
 from cardgen.picture.svg import as_black
 
 if TYPE_CHECKING:
@@ -208,4 +209,4 @@ def _square(field: Field, match: Match, catalogs: tuple[Path, ...]) -> BoardSqua
     picture = pictures_of(catalogs).of(piece) if piece else None  # a notation of a player's list has none
     if picture is not None and not field.white:
         picture = as_black(picture)
-    return BoardSquare(BoardMan(field.letters, name, field.white, picture), field.marked)
+    return BoardSquare(BoardMan(field.letters, name, field.white, picture and bare(picture)), field.marked)

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from cardgen.proof.pdf.printed import PrintedCard, PrintedDrawing, PrintedPage, PrintedPart
 
 TABLE = Path(__file__).with_name("drawings.csv")
-DARKEST = BLACK["#5B4A3A"]
+DARKEST = BLACK["#5E452D"]
 """The dark shape of a black man, which is kept where ink is spared."""
 
 

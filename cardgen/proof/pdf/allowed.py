@@ -93,7 +93,7 @@ PALE = ("pale", "pale-move", "pale-capture")
 """What marks and lines have that are mirror images of others."""
 TONES = 2
 """Columns of INKS that have tones; the third has lines alone."""
-PICTURE_GREYS: Mapping[str, str] = MappingProxyType({"#f6ead2": "#ffffff", "#d8c09a": "#d8d8d8", "#a08363": "#a0a0a0"})
+PICTURE_GREYS: Mapping[str, str] = MappingProxyType({"#f8eed8": "#ffffff"})
 """Tones of pictures that are not as light in greys as they are in colour."""
 LIGHT_LINES = "#c9bba8"
 """Lines within a black man."""
@@ -113,7 +113,7 @@ def in_ink(colour: FileColour, code: str, column: int) -> bool:
 
 
 EMBLEM = (
-    "#f6ead2", "#d8c09a", "#a08363", "#5b4a3a", "#1d1611",
-    "#5c5249", "#342d27", "#211c19", "#110e0b", "#c9bba8",
+    "#f8eed8", "#c8a26e", "#5e452d", "#1d1611", "#b5ab9d",
+    "#675c51", "#322b25", "#110e0b", "#c9bba8",
 )  # fmt: skip
 """Tones of a drawing that stands in for a picture, of white men and of black ones."""
