@@ -32,6 +32,8 @@ BAND = 0.46, 0.93
 RINGS = 3
 APART, PETAL_WIDE = 2.3, 3.7
 """From spoke to spoke, and from petal to petal of the rim (mm), about."""
+ASIDE = 6
+"""No line goes aside by more spokes; an even number."""
 PETAL = 0.03
 """How deep petals go in and out, as a share of the way out."""
 
@@ -56,18 +58,37 @@ def engraved(colour: str, class_: Class, height: float) -> Symbol:
 def _drawn(colour: str, class_: Class, height: float) -> Iterator[Item]:
     """Of an oval twice as high; the box of the form cuts off its lower half, whose lines are left out."""
     ground, ink = thinned(colour, GROUND), thinned(colour, ENGRAVED)
-    field = RoundBoard(WIDTH, 2 * height, RIM / 2)
-    spokes, petals = (4 * round(field.length(0.7) / apart / 4) for apart in (APART, PETAL_WIDE))
-    rim = oval(field, 1 - PETAL, petals, PETAL, fine=1, round_=0.5)
+    rim, lines = _rims(height)
     yield Fill(rim, ground)
-    yield Stroke(_seen(moves(class_, Band(field, *BAND, RINGS, spokes), fine=1), height), ink, LINE)
-    yield Stroke("".join(oval(field, out, fine=1, round_=0.5) for out in BAND), ink, LINE)
+    yield Stroke(_net(class_, height), ink, LINE)
+    yield Stroke(lines, ink, LINE)
     yield Stroke(rim + line((0, height + RIM / 2), (WIDTH, height + RIM / 2)), ink, RIM)
 
 
-def _seen(path: str, middle: float) -> str:
-    """The lines of a path that reach above the middle of the oval."""
-    return "".join(f"M{one}" for one in path.split("M") if any(float(y) > middle for y in _HEIGHTS.findall(one)))
+@cache
+def _field(height: float) -> tuple[RoundBoard, int, int]:
+    """The board of an arch, its spokes, and the petals of its rim."""
+    field = RoundBoard(WIDTH, 2 * height, RIM / 2)
+    around = field.length(0.7)
+    spokes, petals = (4 * round(around / apart / 4) for apart in (APART, PETAL_WIDE))
+    return field, spokes, petals
+
+
+@cache
+def _rims(height: float) -> tuple[str, str]:
+    """The edge, and the lines within: of every colour and class the same."""
+    field, _, petals = _field(height)
+    lines = "".join(oval(field, out, fine=1, round_=0.5) for out in BAND)
+    return oval(field, 1 - PETAL, petals, PETAL, fine=1, round_=0.5), lines
+
+
+@cache
+def _net(class_: Class, height: float) -> str:
+    """The moves of a class, of every colour the same: the lines that reach above the middle of the oval."""
+    field, spokes, _ = _field(height)
+    some = range(-ASIDE, spokes // 2 + ASIDE + 1)
+    path = moves(class_, Band(field, *BAND, RINGS, spokes), fine=1, spokes=some, straight=True)
+    return "".join(f"M{one}" for one in path.split("M") if any(float(y) > height for y in _HEIGHTS.findall(one)))
 
 
 _HEIGHTS = re.compile(r",(-?[\d.]+)")
