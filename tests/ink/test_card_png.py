@@ -27,9 +27,9 @@ def test_a_card_at_100_dpi() -> None:
     assert image.mode == "RGB"
     assert image.info["dpi"] == pytest.approx((100, 100), abs=0.1)
     assert image.getpixel((2, 2)) == (255, 255, 255)
-    left, up = 6.35 + (2.5 - 0.38) * 6.6, 23.95 + (2.5 + 0.38) * 6.6
+    left, up = 6.35 + (2.5 - 0.38) * 4.8, 35.15 + (2.5 + 0.38) * 4.8
     pixel = image.getpixel((round(left / 25.4 * 100), 425 - round(up / 25.4 * 100)))
-    assert pixel == (0x45, 0x68, 0x2B)
+    assert pixel == (0x40, 0x62, 0x2A)
 
 
 @pytest.mark.parametrize(("dpi", "size"), [(20, (55, 85)), (150, (413, 638)), (300, (825, 1275))])

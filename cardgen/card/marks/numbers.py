@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from cardgen.ink.items import Font, Point
 
 FONT: Font = "sans-semibold"
-EM = {5: 0.40, 7: 0.55, 9: 0.60, 11: 0.73, 13: 0.86, 15: 0.99}
+EM = {5: 0.40, 7: 0.62, 9: 0.67, 11: 0.73, 13: 0.86, 15: 0.99}
 """The size of type by the size of the board, in squares: those of larger boards are smaller, letters are not. On boards
 of the usual width it is 6.5 pt at least.
 """
