@@ -27,7 +27,7 @@ EM = {5: 0.40, 7: 0.62, 9: 0.67, 11: 0.73, 13: 0.86, 15: 0.99}
 """The size of type by the size of the board, in squares: those of larger boards are smaller, letters are not. On boards
 of the usual width it is 6.5 pt at least.
 """
-WIDE_EM = {5: 0.25, 7: 0.36, 9: 0.47, 11: 0.58, 13: 0.70, 15: 0.81}
+WIDE_EM = {5: 0.25, 7: 0.36, 9: 0.47, 11: 0.58, 13: 0.70, 15: 0.82}
 """The same of two digits beside a head, which may hang out of the board only so far."""
 HIGH = 0.65
 """How high digits are, in em."""
