@@ -82,12 +82,12 @@ SPOILT: dict[str, Fault] = {
     "mark painted over": (
         on_card(CANARY_, DISC_AHEAD, r"\g<0>1 g 0.6 1.6 0.8 0.8 re f\n"),
         {MARKS, PIXELS},
-        "Canary (page 1): d5 is seen to have nothing, the engine says move or capture.",
+        "Canary (page 1): d5 is seen to have nothing",
     ),
     "mark in white": (
         in_form("mark.cross", r"\S+ \S+ \S+ RG", "1 1 1 RG"),
         {PIXELS},
-        "Pharaoh (page 1): e7 is seen to have nothing, the engine says capture only.",
+        "Pharaoh (page 1): e7 is seen to have nothing",
     ),
     "ring drawn filled": (
         in_form("mark.ring", r"1 g", "0 g"),
