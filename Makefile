@@ -109,7 +109,7 @@ format: $(VENV)/.dev $(NPM)/.done ## format the code
 	PATH="$(NODE_PATHS)" $(NPM)/.bin/biome format --write --config-path=tools/npm $(PAGES)
 
 golden: $(VENV)/.dev ## write the golden files of the tests anew; read the difference before you commit it
-	CARDGEN_GOLDEN=1 $(BIN)/pytest tests/card tests/games tests/proof -k golden
+	CARDGEN_GOLDEN=1 $(BIN)/pytest tests/card tests/games tests/paper tests/proof -k golden
 
 bench: $(VENV)/.dev ## speed, as ratios to a peer or a floor in the same run, before an issue is called done; writes docs/measured/bench.md
 	$(BIN)/python -m bench --report

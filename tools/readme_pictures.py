@@ -140,7 +140,8 @@ def zones() -> Image.Image:
     inset, top = template.inset, template.inset.top
     left, right, bottom = inset.left, template.width - inset.right, template.height - inset.bottom
     column = right - template.picture.widths["piece"]
-    for y in (top, top + template.corners.drop, top + template.name.drop, bottom - template.foot.rise, bottom):
+    ground = bottom - template.board.foot["piece"]
+    for y in (top, top + template.corners.drop, top + template.name.drop, ground, bottom - template.foot.rise, bottom):
         pen.line((left * mm, y * mm, right * mm, y * mm), MEASURE, 2)
     for x in (left, column, right):
         pen.line((x * mm, top * mm, x * mm, bottom * mm), MEASURE, 2)

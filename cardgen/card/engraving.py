@@ -13,7 +13,7 @@ from itertools import accumulate, pairwise
 from math import copysign, cos, dist, pi, sin
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardgen.ink.items import curve
+from cardgen.ink.items import curve, polyline
 from cardgen.units import added
 
 if TYPE_CHECKING:
@@ -129,6 +129,11 @@ def smooth(points: Sequence[Point]) -> str:
     return pieces[0] + "".join(piece[piece.index("C") :] for piece in pieces[1:]) + "Z" * closed
 
 
+def _straight(points: Sequence[Point]) -> str:
+    """From point to point, to a hundredth of a millimetre."""
+    return polyline([(round(x, 2), round(y, 2)) for x, y in points])
+
+
 def oval(field: RoundBoard, out: float, petals: int = 0, deep: float = 0, *, fine: int = 2, round_: float = 1) -> str:
     """A line round the middle, or a part of the way round; with so many petals, which go so deep in and out."""
     steps = round(max(36, petals * 4) * fine * round_)
@@ -136,19 +141,21 @@ def oval(field: RoundBoard, out: float, petals: int = 0, deep: float = 0, *, fin
     return smooth([field.place(out + deep * cos(2 * pi * petals * turn), turn) for turn in turns])
 
 
-def moves(class_: Class, band: Band, fine: int = 2) -> str:
-    """The moves of a class from all spokes of a band; in so many pieces for each ring."""
-    lines = "".join(line for net in NETS[class_] for line in _lines(net, band, fine))
+def moves(class_: Class, band: Band, fine: int = 2, spokes: range | None = None, *, straight: bool = False) -> str:
+    """The moves of a class from all spokes of a band, or from some; so many pieces for each ring, perhaps straight."""
+    some = range(band.spokes) if spokes is None else spokes
+    drawn = _straight if straight else smooth
+    lines = "".join(drawn(points) for net in NETS[class_] for points in _lines(net, band, fine, some))
     along = range(1, band.rings) if class_ in RINGED else ()
     width = (band.end - band.start) / band.rings
     return lines + "".join(oval(band.field, band.start + width * ring, fine=fine) for ring in along)
 
 
-def _lines(net: Net, band: Band, fine: int) -> Iterator[str]:
+def _lines(net: Net, band: Band, fine: int, spokes: range) -> Iterator[list[Point]]:
     for first in range(band.rings if net.reach else 1):
         rings = net.reach or band.rings
         steps = max(fine, round(rings * fine))
-        for spoke in range(0, band.spokes, net.every):
-            walked = [rings * step / steps for step in range(steps + 1)]
+        walked = [rings * step / steps for step in range(steps + 1)]
+        for spoke in spokes[:: net.every]:
             begun = spoke + (first % 2) / 2
-            yield smooth([band.place(first + ring, begun + net.aside * ring) for ring in walked])
+            yield [band.place(first + ring, begun + net.aside * ring) for ring in walked]

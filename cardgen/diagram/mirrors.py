@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from cardgen.board import Leap
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from cardgen.diagram.probe import PathStep
     from cardgen.diagram.values import Diagram
@@ -26,6 +26,8 @@ TURNS: tuple[MirrorTurn, ...] = (
     (-1, 0, 0, 1), (1, 0, 0, -1), (0, 1, 1, 0), (0, -1, -1, 0),
 )  # fmt: skip
 """The ways to lay a square on itself: turned by no, one, two or three quarters, and mirrored."""
+MAKERS = (-1, 0, 0, 1), (0, 1, 1, 0)
+"""Two of them that make all others: mirrored from side to side, and along a diagonal."""
 ALIKE = 4
 """How many of them a diagram has at least, before some of it stands for all. Two halves are seen at one look."""
 
@@ -53,16 +55,20 @@ def _both(start: Leap, end: Leap) -> tuple[Leap, ...]:
     return (start, end) if start < end else (end, start)
 
 
-def _image(part: DiagramPart, turn: MirrorTurn) -> DiagramPart:
-    what, places = part
-    moved = tuple(turned(place, turn) for place in places)
-    return what, (_both(*moved) if what[0] == "string" else moved)
+def _moved(what: tuple[object, ...], places: Sequence[Leap]) -> tuple[Leap, ...]:
+    return _both(*places) if what[0] == "string" else tuple(places)
 
 
 def symmetries(diagram: Diagram) -> tuple[MirrorTurn, ...]:
-    """The turns that lay a diagram on itself."""
+    """The turns that lay a diagram on itself; where the two that make all others do, these need not be tried."""
     whole = set(parts(diagram))
-    return tuple(turn for turn in TURNS if all(_image(part, turn) in whole for part in whole))
+    known = {place for _, places in whole for place in places}
+
+    def lays(turn: MirrorTurn) -> bool:
+        to = {place: turned(place, turn) for place in known}
+        return all((what, _moved(what, [to[place] for place in places])) in whole for what, places in whole)
+
+    return TURNS if all(map(lays, MAKERS)) else tuple(filter(lays, TURNS))
 
 
 def is_first(path: Iterable[PathStep], turns: Iterable[MirrorTurn]) -> bool:
@@ -80,8 +86,12 @@ def standing_for_all(whole: Diagram, shown: Diagram, turns: Iterable[MirrorTurn]
     """The part of a diagram that is on the ways shown; where none of some images is, the first of them."""
     ways = {(what[0], places) for what, places in parts(shown)}
     firsts: set[tuple[object, tuple[Leap, ...]]] = set()
-    for part in parts(whole):
-        images = {(image[0][0], image[1]) for turn in turns for image in (_image(part, turn),)}
+    seen: set[tuple[object, tuple[Leap, ...]]] = set()
+    for what, places in parts(whole):
+        if (what[0], places) in seen:
+            continue
+        images = {(what[0], _moved(what, [turned(place, turn) for place in places])) for turn in turns}
+        seen |= images
         firsts |= images & ways or {max(images, key=lambda image: _ahead(image[1]))}
     return _only(whole, firsts)
 

@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
 CLOSE = 0.001
 """What a line may be longer than its place, in em: rounding."""
-WIDOW = 0.4
+WIDOW = 0.5
 """A last line shorter than this share of its place looks lost."""
-SHORT = 0.5
+SHORT = 1.0
 """What is wrong with a last line of hardly any length, where one that is empty but for the last is 1."""
 LONE, PARTED, HYPHEN = 4.0, 2.0, 0.1
 """What is wrong with a last line of one word, with an end between words that belong together, and after a hyphen."""

@@ -164,9 +164,9 @@ def _widest(runs: tuple[Run, ...]) -> SetWord | None:
 
 
 @lru_cache(maxsize=1024)
-def _filled(runs: tuple[Run, ...], limit: float, last: float) -> list[Sequence[SetWord]]:
+def _filled(runs: tuple[Run, ...], limit: float, last: float) -> tuple[tuple[SetWord, ...], ...]:
     """Lines of that width, in em: the same few runs are tried on many boards."""
-    return filled(_words(runs), limit, last)
+    return tuple(map(tuple, filled(_words(runs), limit, last)))
 
 
 @lru_cache(maxsize=256)

@@ -45,7 +45,7 @@ def test_the_eighth_royal_is_blank() -> None:
     (page,) = sheets_of(cards, LETTER)
     last = cards_on(page)[7]
     strings = [item.string for item in deep((last,)) if isinstance(item, Text)]
-    assert strings[:2] == ["ROYALS", "move or "]
+    assert strings[:2] == ["ROYALS", "move or capture "]
     assert not any(item.role == "H2" for item in deep((last,)) if isinstance(item, Tagged))
     assert any(item.symbol.name == "board.9" for item in deep((last,)) if isinstance(item, Use))
 
@@ -99,8 +99,8 @@ def test_a_card_without_room_does_not_stop_the_others(tmp_path: Path) -> None:
     assert [card.name for card in deck.cards[:2]] == ["Pharaoh", "Left End Pawn"]
     assert (len(deck.cards), len(deck.pages), deck.kept, deck.missing) == (8, 8, (True, False, True), ("W" * 30,))
     assert deck.mistakes == (
-        f"{'W' * 30}: no room for the name: 83.1 mm of width needed for {'W' * 30!r} at 8 pt, 39.7 mm available, "
-        "for about 14 of its 30 letters. Give it a shorter name, or a blank or a hyphen where it may be broken."
+        f"{'W' * 30}: no room for the name: 83.1 mm of width needed for {'W' * 30!r} at 8 pt, 48.5 mm available, "
+        "for about 17 of its 30 letters. Give it a shorter name, or a blank or a hyphen where it may be broken."
     )
     assert write_deck(tmp_path / "cards.pdf", deck.checked(strict=False), LETTER, duplex=True) == 2
     for nothing in (deck, deck_of((bad,), LETTER, blank)):

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 TEMPLATE = template_for(find_stock("letter-8up"))
 CATALOGUE = load()
+FIGURE = 180, 190, 270, 310
+"""Where it is on a card that is seen four dots to a millimetre: left, top, right, bottom."""
 
 
 @cache
@@ -59,14 +61,21 @@ def test_full_ink_is_the_page_itself() -> None:
 @pytest.mark.parametrize("ink", ["grey", "low"])
 @pytest.mark.parametrize("name", ["cannon", "pharaoh", "murray-lion"])
 def test_only_greys_and_nothing_moves(name: str, ink: CardInk) -> None:
-    """Red, green and blue are equal in all colours; texts and marks stand where they stand in colour."""
+    """Red, green and blue are equal in all colours; texts and marks stand where they stand in colour.
+
+    Only the medallion is left out.
+    """
     page = card(name, ink)
     assert all(colour[1:3] == colour[3:5] == colour[5:7] for colour in colours(page))
     places = [
-        [(type(item), item.x, item.y) for item in leaves(one.items) if isinstance(item, Text | Use)]
+        [(type(item), item.x, item.y) for item in leaves(one.items) if _stays(item)]
         for one in (page, card(name, "full"))
     ]
     assert places[0] == places[1]
+
+
+def _stays(item: Item) -> bool:
+    return isinstance(item, Text) or (isinstance(item, Use) and not item.symbol.name.startswith("medallion."))
 
 
 def test_outlines_have_no_grounds() -> None:
@@ -88,10 +97,7 @@ def seen(page: Page) -> Image.Image:
 @pytest.mark.parametrize("name", ["king", "cannon", "chancellor", "pharaoh"])
 def test_white_and_black_men_are_two_armies(name: str, ink: CardInk) -> None:
     """Where the black man is dark, the white one is lighter by a quarter of all greys at least."""
-    black, white = (
-        picture.crop((picture.width * 5 // 8, picture.height // 12, picture.width, picture.height * 2 // 5))
-        for picture in (seen(card(name, ink, black=True)), seen(card(name, ink)))
-    )
+    black, white = (picture.crop(FIGURE) for picture in (seen(card(name, ink, black=True)), seen(card(name, ink))))
     where = black.point([255] * 128 + [0] * 128)
     assert ImageStat.Stat(white, where).mean[0] - ImageStat.Stat(black, where).mean[0] > 64
 
@@ -103,8 +109,7 @@ def test_emblems_are_of_two_armies_too(ink: CardInk, tmp_path: Path) -> None:
     (tmp_path / "own.yaml").write_text(entry, encoding="utf-8")
     llama = load([tmp_path]).piece("llama")
     black, white = (
-        seen(inked(card_page(face_of(llama, black=black), TEMPLATE), ink)).crop((180, 30, 280, 170))
-        for black in (True, False)
+        seen(inked(card_page(face_of(llama, black=black), TEMPLATE), ink)).crop(FIGURE) for black in (True, False)
     )
     assert ImageStat.Stat(white).mean[0] - ImageStat.Stat(black).mean[0] > 30
 

@@ -93,7 +93,7 @@ def test_anchors_of_the_design() -> None:
     assert isinstance(title, Text)
     assert (title.x, title.y, title.size) == pytest.approx((6.35 + 8.6 - 0.25, 101.6 - 9.6, 20))
     board = board_of(page)
-    assert (board.x, board.y, board.scale) == pytest.approx((6.35, 6.35 + 28.8, 24 / 5))
+    assert (board.x, board.y, board.scale) == pytest.approx((6.35, 6.35 + 28.8, TEMPLATE.board.heights["pawn"][0] / 5))
     heights = {text.string: text.y - 6.35 for text in texts_on(page)}
     assert heights["fmWifmnDfceF"] == heights["reach 1.4 / 1.1 · one colour"] == pytest.approx(0.1)
     assert heights["Nobody, 1999"] == pytest.approx(0.1 + 3.6)
@@ -330,8 +330,8 @@ def test_error_set_name_too_long() -> None:
     with pytest.raises(CardgenError) as caught:
         lay_out(replace(CANARY, set_label="Donaudampfschiffahrtsgesellschaftsspiele Eins"), TEMPLATE)
     assert str(caught.value) == (
-        "Left End Pawn: no room for the set: 57.5 mm of width needed for "
-        "'DONAUDAMPFSCHIFFAHRTSGESELLSCHAFTSSPIELE' at 6.5 pt, 42.4 mm available, for about 29 of its 40 letters. "
+        "Left End Pawn: no room for the set: 56.2 mm of width needed for "
+        "'DONAUDAMPFSCHIFFAHRTSGESELLSCHAFTSSPIELE' at 6.5 pt, 42.4 mm available, for about 30 of its 40 letters. "
         "Give the set a shorter name, or a blank or a hyphen where it may be broken."
     )
 

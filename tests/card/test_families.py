@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PIL import Image, ImageChops, ImageFilter
 
-from cardgen.card.front.crest import CHARGES, COLOURS, FAMILIES, ORDINARIES, RIM, Arms, crest, family, seal, tint
+from cardgen.card.front.crest import CHARGES, COLOURS, FAMILIES, ORDINARIES, RIM, Arms, crest, family, seal
 from cardgen.card.front.face_of import face_of
 from cardgen.card.front.medallion import HEIGHTS, WIDTH, engraved, medallion
 from cardgen.card.inks import inked
@@ -44,7 +44,7 @@ def points(path: str) -> list[tuple[float, float]]:
 def test_every_set_of_ours_has_a_charge_and_a_tint_of_its_own() -> None:
     ids = [one.id for one in CATALOGUE.sets]
     assert set(ids) == set(FAMILIES)
-    assert len({family(one).charge for one in ids}) == len({tint(one) for one in ids}) == len(ids)
+    assert len({family(one).charge for one in ids}) == len({family(one).tint for one in ids}) == len(ids)
 
 
 def test_the_first_decks_have_the_colour_of_their_class() -> None:
@@ -59,7 +59,7 @@ def test_a_card_knows_its_family() -> None:
 
 def test_crests_are_told_apart_without_colour() -> None:
     """Five millimetres wide, in black on white, each differs from each by six in a hundred of all dots at least."""
-    shown = {charge: seen(seal(charge, COLOURS[0]), "low").filter(ImageFilter.BoxBlur(1)) for charge in CHARGES}
+    shown = {charge: seen(seal(Arms(charge, COLOURS[0])), "low").filter(ImageFilter.BoxBlur(1)) for charge in CHARGES}
     for one, other in combinations(shown, 2):
         apart = ImageChops.difference(shown[one], shown[other]).histogram()
         assert sum(apart[100:]) > 0.06 * SMALL**2 * (300 / 25.4) ** 2, (one, other)
@@ -68,7 +68,7 @@ def test_crests_are_told_apart_without_colour() -> None:
 @pytest.mark.parametrize("charge", CHARGES)
 def test_a_charge_lies_within_the_rim_and_has_no_hair(charge: str) -> None:
     """Nothing touches the rim; five millimetres wide no line is thinner than 0.2 mm."""
-    _, rim, *drawn = seal(charge, COLOURS[0]).items
+    _, rim, *drawn = seal(Arms(charge, COLOURS[0])).items
     assert isinstance(rim, Stroke)
     for item in drawn:
         assert isinstance(item, Fill | Stroke)
@@ -91,8 +91,8 @@ def test_a_tint_is_pale_and_its_colour_dark() -> None:
     """Black words on a tint are as good as on paper; a charge on it is told by those who see badly."""
     for one in FAMILIES.values():
         assert grey(one.colour) < 0.42
-    assert all(grey(tint(one)) > 0.87 for one in FAMILIES)
-    assert tint("royals") == "#EADEE2"
+    assert all(grey(one.tint) > 0.87 for one in FAMILIES.values())
+    assert FAMILIES["royals"].tint == "#EADEE2"
 
 
 def test_crests_are_black_on_white_where_ink_is_spared() -> None:

@@ -7,8 +7,11 @@ from dataclasses import replace
 import pytest
 
 from cardgen.card.front.face_of import face_of
+from cardgen.card.front.index import taken
 from cardgen.catalog import load
 from cardgen.catalog.worths import Worth, valued_on, worth_of
+from cardgen.ink.fonts import italic_for, width
+from cardgen.paper.shelf import find_template
 from cardgen.words.language.languages import LANGUAGES
 
 KNIGHT, PAWN, KING, FERZ = (load().piece(word) for word in ("knight", "standard pawn", "king", "ferz"))
@@ -76,6 +79,18 @@ def test_an_origin_is_told_that_our_fonts_can_write() -> None:
     """A source is not written for cards, so it may have any letters."""
     assert face_of(replace(KNIGHT, origin="Jeu de la guerre, 1770")).foot.origin == "Jeu de la guerre, 1770"
     assert face_of(replace(KNIGHT, origin="象棋")).foot.origin == ""
+
+
+@pytest.mark.parametrize("card", ["eighth-letter", "a4-eighth", "a7", "poker"])
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_origin_of_ours_has_room_at_the_foot(card: str, code: str) -> None:
+    """On cards of all sizes, beside the lower index."""
+    template = find_template(card)
+    across = template.width - template.inset.left - template.inset.right
+    for piece in load().pieces:
+        face = face_of(piece, language=LANGUAGES[code])
+        wide = width(face.foot.origin, italic_for(face.foot.origin), template.foot.origins[-1])
+        assert wide <= across - taken(face, template), piece.id
 
 
 def test_the_foot_of_a_house_rule_says_so() -> None:

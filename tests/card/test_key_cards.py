@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -27,8 +28,6 @@ from tests.support.faces import CANARY, canary_diagram
 from tests.support.keys import key_cards_for
 
 if TYPE_CHECKING:
-    from dataclasses import dataclass  # noqa: F401
-
     from cardgen.card.face import CardDiagram
     from cardgen.ink.items import Item, Page
     from cardgen.paper.classes import Class
@@ -106,10 +105,10 @@ def test_all_key_cards_stand_after_the_faces() -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("stock", all_stock(), ids=lambda stock: stock.id)
 def test_key_cards_have_room_on_all_stock(stock: object, code: str) -> None:
-    """In type that is read at a table: 8 pt, and 7.5 pt on cards of poker size. The numbers of arrows are smaller."""
+    """In type that is read at a table: 8 pt, and 7 pt on cards of poker size. The numbers of arrows are smaller."""
     stock_ = find_stock(stock.id)  # type: ignore[attr-defined]
     template = template_for(stock_)
-    least = 7.5 if template.id == "poker" else 8
+    least = 7 if template.id == "poker" else 8
     for set_ in CATALOGUE.sets:
         cards = key_cards_for(set_.pieces, stock_, LANGUAGES[code])
         assert min(card.size for card in cards) >= least
@@ -162,8 +161,6 @@ def test_a_row_without_room_is_refused() -> None:
 
 def test_an_example_that_is_wrong_says_whose() -> None:
     """A maker is told the piece."""
-    from dataclasses import replace
-
     stuck = replace(CATALOGUE.piece("rook"), example=parse_example("3/PPP/PXP"))
     with pytest.raises(CardgenError) as caught:
         at_work([stuck], ENGLISH)
@@ -173,11 +170,54 @@ def test_an_example_that_is_wrong_says_whose() -> None:
 
 def test_a_makers_example_has_words_too() -> None:
     """Whatever piece it is."""
-    from dataclasses import replace
-
     part = at_work([replace(CATALOGUE.piece("rook"), example=parse_example("2p/3/X2"))], ENGLISH)
     assert part is not None
     assert [(row.head, row.text) for row in part.rows][1:] == [("Rook:", "what it may do here.")]
+
+
+TWINS = ("linebacker-pawn", "mecklenbeck-linebacker-pawn", "left-end-pawn", "right-end-pawn", "zabel-pawn")
+
+
+@pytest.mark.parametrize(
+    ("code", "heads", "mirrored"),
+    [
+        ("en", ["Linebacker Pawn and Mecklenbeck Linebacker Pawn:", "Left End Pawn:"], " Mirrored: Right End Pawn."),
+        ("de", ["Linebacker Pawn und Mecklenbeck Linebacker Pawn:", "Left End Pawn:"], " Gespiegelt: Right End Pawn."),
+    ],
+)
+def test_twins_share_one_example(code: str, heads: list[str], mirrored: str) -> None:
+    """What looks alike and is said in the same words stands there once, of mirror images the first."""
+    part = at_work(map(CATALOGUE.piece, TWINS), LANGUAGES[code])
+    assert part is not None
+    _, line, end, zabel = part.rows
+    assert [line.head, end.head, zabel.head] == [*heads, "Zabel Pawn:"]
+    assert end.text.endswith(mirrored)
+    assert "pawn" in str(line.figure)
+
+
+def test_pieces_that_do_the_same_share_an_example_of_a_maker() -> None:
+    """Any number of them; who changes places, or stands elsewhere, has one of his own."""
+    rook = replace(CATALOGUE.piece("rook"), example=parse_example("2p/3/X2"))
+    others = [replace(rook, id=name.lower(), name=name) for name in ("Tower", "Castle")]
+    mirror = replace(rook, id="keep", name="Keep", example=parse_example("p2/3/2X"))
+    higher = replace(rook, id="high", name="High", example=parse_example("2p/X2/3"))
+    part = at_work([rook, *others, higher, mirror], ENGLISH)
+    assert part is not None
+    assert [(row.head, row.text) for row in part.rows][1:] == [
+        ("Rook, Tower and Castle:", "what it may do here. Mirrored: Keep."),
+        ("High:", "what it may do here."),
+    ]
+
+
+def test_a_push_has_a_mirror_image_too() -> None:
+    """Where the man goes is mirrored with the man."""
+    pieces = [
+        replace(CATALOGUE.piece("linebacker-pawn"), name=name, example=parse_example(rows))
+        for name, rows in (("Left", "4/pp2/X3"), ("Right", "4/2pp/3X"))
+    ]
+    part = at_work(pieces, ENGLISH)
+    assert part is not None
+    assert part.rows[1].text.endswith(" Mirrored: Right.")
 
 
 @pytest.mark.parametrize("card", KEYS, ids=lambda card: f"{card.part.id}-{card.number[0]}")

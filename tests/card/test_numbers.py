@@ -1,4 +1,4 @@
-"""Numbers beside the heads of arrows, hollow heads where they have no place, and sentences at the corner of a board."""
+"""Numbers beside the heads of arrows, hollow heads where they have no place, and sentences under its legend."""
 
 from __future__ import annotations
 
@@ -13,13 +13,12 @@ from cardgen.card.face import CardFace
 from cardgen.card.front.layout import lay_out
 from cardgen.card.marks import drawing, strings
 from cardgen.card.marks.drawing import on_card
-from cardgen.card.marks.numbers import EM, HIGH
+from cardgen.card.marks.numbers import EM, HIGH, WIDE_EM
 from cardgen.card.palette import BLUE, INK, RED, WHITE
 from cardgen.diagram import Diagram, diagram
 from cardgen.engine.rules import Kind
 from cardgen.ink.fonts import MM_PER_TYPE_POINT, width
 from cardgen.ink.items import Fill, Group, Item, Tagged, Text
-from cardgen.ink.typesetting import NoRoomError
 from cardgen.notation import parse
 from cardgen.paper.shelf import all_stock, find_template, template_for
 
@@ -140,12 +139,14 @@ def tip_of(shown: Diagram, end: object) -> tuple[float, float]:
 
 @pytest.mark.parametrize("size", EM)
 def test_numbers_are_large_enough_to_print_and_stay_where_printers_reach(size: int) -> None:
-    """At least 4 pt, and two digits hang out of the content box by no more than printers reach beyond it."""
+    """Two digits hang out of the content box by no more than printers reach beyond it; on the board, 6.5 pt at least."""
     (up, down, *aside) = numbers(of("R24", size)) if size < 15 else numbers(of("R24"))
     for stock in all_stock():
         template = template_for(stock)
-        side = template.board.sides[size]
-        assert up.size * side >= 4
+        board = template.board
+        side = board.side("piece", (size, size), board.heights["piece"][0], heads=True)
+        assert WIDE_EM[size] * side / MM_PER_TYPE_POINT >= 4
+        assert EM[size] * side / MM_PER_TYPE_POINT >= (5.7 if stock.id.startswith("poker") else 6.5)
         hanging = -(min(text.x for text in (up, down, *aside)) + size / 2) * side
         assert 0 < hanging < 2.15 <= max(2.15, template.inset.left - stock.unprintable.left)
 
@@ -192,7 +193,7 @@ def card_of(notation: str) -> CardFace:
 
 
 def note(notation: str, template_name: str = "eighth-letter") -> list[Text]:
-    """The lines of the sentences beside the board."""
+    """The lines of the sentences under the legend."""
     page = lay_out(card_of(notation), find_template(template_name))
     figure = next(item for item in flat(page.items) if isinstance(item, Tagged) and item.role == "Figure")
     return [item for item in figure.items if isinstance(item, Text)]
@@ -209,17 +210,21 @@ def note(notation: str, template_name: str = "eighth-letter") -> list[Text]:
     ],
 )
 @pytest.mark.parametrize("template_name", ["eighth-letter", "a7", "poker"])
-def test_a_leap_that_leaves_the_board_has_its_distance_at_the_corner(
+def test_a_leap_that_leaves_the_board_has_its_distance_under_the_legend(
     notation: str, said: str, template_name: str
 ) -> None:
-    """Right of the board, from its upper edge down, inside the content box."""
-    template, lines = find_template(template_name), note(notation, template_name)
+    """In the full measure, from the left edge, clear of its rows and of what stands at the foot."""
+    template, page = find_template(template_name), lay_out(card_of(notation), find_template(template_name))
+    lines = note(notation, template_name)
     assert " ".join("".join(line.string for line in lines).split()) == said
-    board = template.inset.left + 15 * template.board.sides[15]
+    rows = [item for item in flat(page.items) if isinstance(item, Tagged) and item.role == "LI"]
+    lowest = min(item.y for row in rows for item in row.items if isinstance(item, Text))
+    bottom = template.inset.bottom + template.foot.rise + template.foot.origin + template.foot.strength
     for line in lines:
         across = width(line.string.strip(), line.font, line.size)
-        assert board + 0.72 * template.board.sides[15] < line.x
+        assert line.x == template.inset.left
         assert line.x + across <= template.width - template.inset.right + 0.01
+        assert bottom < line.y < lowest - line.size * MM_PER_TYPE_POINT
     assert [line.y for line in lines] == sorted((line.y for line in lines), reverse=True)
 
 
@@ -227,19 +232,3 @@ def test_leaps_on_the_board_need_no_sentence() -> None:
     """The longest that fits is seen."""
     for notation in ("(0,7)", "(7,7)", "R8", "A4", "(2,5)2"):
         assert note(notation) == []
-
-
-def test_a_sentence_makes_way_for_a_legend_beside_the_board() -> None:
-    """It stands at the lower corner then; with no room for both, the card says what has none."""
-    template = find_template("poker")
-    beside = template._replace(legend=template.legend._replace(beside_up_to=15))
-    page = lay_out(card_of("(1,9)"), beside)
-    figure = next(item for item in flat(page.items) if isinstance(item, Tagged) and item.role == "Figure")
-    lines = [item for item in figure.items if isinstance(item, Text)]
-    rows = [item for item in flat(page.items) if isinstance(item, Tagged) and item.role == "LI"]
-    lowest = min(item.y for row in rows for item in flat(row.items) if isinstance(item, Text) and item.x > 1)
-    assert lines
-    assert max(line.y for line in lines) < lowest
-    wide = template._replace(board=template.board._replace(sides={**template.board.sides, 15: 3.3}, shares=(1,)))
-    with pytest.raises(NoRoomError, match=r"^Test: no room for the distance of its leaps: \d+\.\d mm of width needed"):
-        lay_out(card_of("(1,9)"), wide)

@@ -63,6 +63,4 @@ def test_a_conjecture_is_no_find() -> None:
     """Whoever is named at the foot of a card did not define what we propose."""
     ours = [piece.origin for piece in load().pieces if piece.conjecture]
     assert len(ours) > 20
-    assert {origin for origin in ours if "our proposal" not in origin} == {
-        "After Short Sliders; the name is from Dealer's Chess"
-    }
+    assert {origin for origin in ours if "our proposal" not in origin} == {"Dealer's Chess; move after Short Sliders"}

@@ -1,4 +1,4 @@
-"""A value on a card is held against the table, and the line to write on is missed where there is none."""
+"""A value on a card is held against the table, and squares where the table has none."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("worth", [None, KNIGHT])
 def test_what_the_table_says_is_proved(monkeypatch: pytest.MonkeyPatch, worth: Worth | None) -> None:
-    """A value, or a line to write one on."""
+    """A value, or how far the piece goes."""
     assert proved(monkeypatch, worth, worth)[0] == 0
 
 
@@ -45,4 +45,4 @@ def test_another_value_is_seen(monkeypatch: pytest.MonkeyPatch, printed: Worth |
     """One that nobody has measured, one that is missing, a wrong one."""
     code, said = proved(monkeypatch, printed, known)
     assert code == 1
-    assert "its last line" in said
+    assert "its foot" in said

@@ -200,6 +200,7 @@ SAID_APART = {
     "--dpi": "of the card, or of the sheet",
     "--output": "the folder for what is made, or for one's own pieces",
     "--side": "which sides, and what their difference is",
+    "--plain": "marks of a card, or what a terminal shows",
     "--pieces": "that take part, or what letters of a position stand for",
 }
 """Options that mean the same but have to be explained where they stand."""

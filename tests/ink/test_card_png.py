@@ -13,6 +13,7 @@ from cardgen.errors import CardgenError
 from cardgen.ink.png import png_bytes, write_png
 from cardgen.paper.shelf import find_template
 from tests.support.faces import CANARY
+from tests.support.fronts import form_on
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -27,9 +28,10 @@ def test_a_card_at_100_dpi() -> None:
     assert image.mode == "RGB"
     assert image.info["dpi"] == pytest.approx((100, 100), abs=0.1)
     assert image.getpixel((2, 2)) == (255, 255, 255)
-    left, up = 6.35 + (2.5 - 0.38) * 6.6, 23.95 + (2.5 + 0.38) * 6.6
+    board = form_on(PAGE, "board")
+    left, up = board.x + (2.5 - 0.38) * board.scale, board.y + (2.5 + 0.38) * board.scale
     pixel = image.getpixel((round(left / 25.4 * 100), 425 - round(up / 25.4 * 100)))
-    assert pixel == (0x45, 0x68, 0x2B)
+    assert pixel == (0x40, 0x62, 0x2A)
 
 
 @pytest.mark.parametrize(("dpi", "size"), [(20, (55, 85)), (150, (413, 638)), (300, (825, 1275))])

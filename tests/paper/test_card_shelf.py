@@ -167,11 +167,32 @@ def test_error_templates_like_each_other(tmp_path: Path) -> None:
     assert "other.yaml:2:7: templates that are like each other in a circle say nothing." in found
 
 
-def test_error_board_wider_than_the_card(tmp_path: Path) -> None:
-    text = "id: mine\nlike: eighth-letter\nboard:\n  sides: {5: 20, 7: 5, 9: 4, 11: 4, 13: 3, 15: 3}\n"
+def test_error_board_and_figure_wider_than_the_card(tmp_path: Path) -> None:
+    text = "id: mine\nlike: eighth-letter\nboard:\n  widths: {royal: 36, piece: 37, pawn: 39, spear: 39}\n"
     assert message(tmp_path, text, load_template).startswith(
-        "mine.yaml:1:1: a board of 5 squares of 20 mm is wider than the 57.15 mm of the card."
+        "mine.yaml:1:1: board and figure of a piece are 37 + 20.7 mm wide, the card 57.15 mm."
     )
+
+
+def test_error_sizes_for_another_number_of_formats(tmp_path: Path) -> None:
+    text = "id: mine\nlike: eighth-letter\nwords: {sizes: [12, 10]}\n"
+    assert message(tmp_path, text, load_template).startswith(
+        "mine.yaml:3:8: it has 2 sizes, but there are 3 formats: one more than board.heights."
+    )
+
+
+@pytest.mark.parametrize(
+    ("heights", "problem"),
+    [
+        ("[24, 36]", "mine.yaml:4:20: the heights stand largest first, each once."),
+        ("[]", "mine.yaml:4:20: the list has 0 items; expected 1 to 10."),
+    ],
+)
+def test_error_heights(tmp_path: Path, heights: str, problem: str) -> None:
+    text = (
+        f"id: mine\nlike: eighth-letter\nboard:\n  heights: {{royal: {heights}, piece: [36], pawn: [9], spear: [9]}}\n"
+    )
+    assert message(tmp_path, text, load_template).startswith(problem)
 
 
 def test_error_sizes_out_of_order(tmp_path: Path) -> None:

@@ -16,7 +16,8 @@ from cardgen.errors import CardgenError
 from cardgen.kit.cards.sheets import DEFAULT_STOCK
 from cardgen.paper.classes import CLASSES
 from cardgen.paper.imprint import imprint_of, read_imprint
-from cardgen.paper.shelf import all_stock, find_stock, template_for
+from cardgen.paper.shelf import ZONES, all_stock, find_stock, template_for
+from cardgen.paper.template import CardTemplate
 from cardgen.proof import prove
 from tests.support.samples import WHOLE, one_in
 
@@ -220,19 +221,25 @@ def test_what_a_file_says_of_its_paper_is_not_believed(tmp_path: Path) -> None:
     assert (proof.stock, proof.findings) == ("a4-8up", ())
 
 
+def test_an_imprint_is_the_same_as_it_was_long_ago() -> None:
+    """So files that were printed then are still known: an anchor, of a template with measures of its own."""
+    zones = {name: kind(*map(float, range(len(kind._fields)))) for name, kind in ZONES.items()}
+    template = CardTemplate("made-up", "", 70.0, 100.0, **zones)
+    assert str(imprint_of(find_stock("letter-8up"), template)) == "stock letter-8up; measures 17b3db03395c"
+
+
 def test_measures_change_the_imprint_and_words_do_not() -> None:
     """Every measure of stock and template counts, numbers are the same with and without decimals."""
     stock = find_stock("letter-8up")
     template = template_for(stock)
     imprint = imprint_of(stock, template)
     assert read_imprint(str(imprint)) == imprint
-    assert str(imprint) == "stock letter-8up; measures de8d75e4f86c"  # as in files that were printed long ago
     same = replace(stock, title="?", aliases=(), source="?", card="x.yaml", columns=2.0)  # type: ignore[arg-type]
     assert imprint_of(same, template._replace(title="?")) == imprint
     for measure in ("page_width", "cell_height", "origin_left", "pitch_down", "rows", "columns"):
         other = replace(stock, **{measure: getattr(stock, measure) + 0.5})
         assert imprint_of(other, template).measures != imprint.measures
-    sides = dict(template.board.sides) | {15: 3.1}
-    other_template = template._replace(board=template.board._replace(sides=sides))
+    widths = {**template.board.widths, "pawn": 30.5}
+    other_template = template._replace(board=template.board._replace(widths=widths))
     assert imprint_of(stock, other_template).measures != imprint.measures
     assert imprint_of(replace(stock, turned=False), template).measures != imprint.measures

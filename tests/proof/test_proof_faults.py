@@ -82,12 +82,12 @@ SPOILT: dict[str, Fault] = {
     "mark painted over": (
         on_card(CANARY_, DISC_AHEAD, r"\g<0>1 g 0.6 1.6 0.8 0.8 re f\n"),
         {MARKS, PIXELS},
-        "Canary (page 1): d5 is seen to have nothing, the engine says move or capture.",
+        "Canary (page 1): d5 is seen to have nothing",
     ),
     "mark in white": (
         in_form("mark.cross", r"\S+ \S+ \S+ RG", "1 1 1 RG"),
         {PIXELS},
-        "Pharaoh (page 1): e7 is seen to have nothing, the engine says capture only.",
+        "Pharaoh (page 1): e7 is seen to have nothing",
     ),
     "ring drawn filled": (
         in_form("mark.ring", r"1 g", "0 g"),
@@ -134,9 +134,9 @@ SPOILT: dict[str, Fault] = {
         "has a mark (disc) that is turned or mirrored",
     ),
     "squares too small": (
-        on_card(PHARAOH, r"q 5\.2 0 0 5\.2", "q 5.1 0 0 5.1", 2),
+        on_card(PHARAOH, r"q (4\.\d+) 0 0 \1(?= 6\.35)", "q 4.1 0 0 4.1", 2),
         {PLACE, MARKS},
-        "Pharaoh (page 1): the squares measure 5.10 × 5.10 mm, the template says 5.2 or 4.784 or 4.576 or 4.368 or 4.16 or 3.952 or 3.744 or 3.536 or 3.328 or 3.12 mm.",
+        "Pharaoh (page 1): its squares measure 4.10 mm, in its format they are ",
     ),
     "an inch of 25 mm": (
         on_page(r"\A2\.83464567 0 0 2\.83464567", "2.88 0 0 2.88"),
@@ -174,9 +174,9 @@ SPOILT: dict[str, Fault] = {
         "Pharaoh (page 1): 'Moves one",
     ),
     "legend in the four inks of a press": (
-        on_card(PHARAOH, r"0 g(?=\nBT [^\n]*\(captur\))", "0.6 0.5 0.5 1 k"),
+        on_card(PHARAOH, r"0 g(?=\nBT [^\n]*\(capture onl\))", "0.6 0.5 0.5 1 k"),
         {PLACE},
-        "Pharaoh (page 1): 'captur' is not printed in pure black.",
+        "Pharaoh (page 1): 'capture onl' is not printed in pure black.",
     ),
     "notation in a colour": (
         on_card(PHARAOH, r"0\.3882 g(?=\nBT [^\n]*\(mKc\))", "0.4157 0.3843 0.349 rg"),
@@ -211,17 +211,12 @@ SPOILT: dict[str, Fault] = {
     "another reach": (
         on_card(PHARAOH, r"\(reach 6\.6", "(reach 9.6"),
         {TEXT},
-        "Pharaoh (page 1): its last line says 'reach 9.6 / 4.3', the engine 'reach 6.6 / 4.3'.",
+        "Pharaoh (page 1): its foot says 'reach 9.6 / 4.3', not 'reach 6.6 / 4.3'.",
     ),
     "no reach": (
         on_card(PHARAOH, r"BT [^\n]*\(reach[^\n]*\n", ""),
         {TEXT},
-        "Pharaoh (page 1): its last line has room for 'reach 6.6 / 4.3', and does not say it.",
-    ),
-    "no line for the value": (
-        on_card(PHARAOH, r"(\(wort\)[^\n]*\n)[^\n]*\n[^\n]*\n", r"\1"),
-        {PLACE},
-        "Pharaoh (page 1): there is no line to write on behind the word for its value.",
+        "Pharaoh (page 1): its foot does not say ",
     ),
     "another index": (
         on_card(PHARAOH, r"\(P\) Tj \(h\)", "(C) Tj (h)"),
@@ -244,7 +239,7 @@ SPOILT: dict[str, Fault] = {
         "Pharaoh (page 1): its index is printed too light.",
     ),
     "index without its sign": (
-        on_card(PHARAOH, r"q 3\.6 0 0 3\.6 1\.8 -5\.15 cm /sign\.royal\.74203f Do Q\n", ""),
+        on_card(PHARAOH, r"q 4\.6 0 0 4\.6 2\.3 -6\.3 cm /sign\.royal\.74203f Do Q\n", ""),
         {PLACE},
         "Pharaoh (page 1): the sign of a royal does not stand once at its lower right, half round.",
     ),
@@ -269,7 +264,7 @@ SPOILT: dict[str, Fault] = {
         "Pharaoh (page 1): the text tells of 9 by 9 squares, the board has 7 by 7.",
     ),
     "a mark without its legend": (
-        on_card(PHARAOH, r"\(captur\) Tj \(e \)", "(raptur) Tj (e )"),
+        on_card(PHARAOH, r"\(capture onl\) Tj \(y \)", "(rapture onl) Tj (y )"),
         {TEXT},
         "Pharaoh (page 1): its legend does not explain 'capture only'.",
     ),

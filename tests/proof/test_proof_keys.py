@@ -58,11 +58,48 @@ def test_sound_key_cards_have_no_findings(code: str, ink: CardInk, tmp_path: Pat
             assert (list(map(str, proof.findings)), proof.keys) == ([], len(keys))
 
 
+ENDS = tuple(map(CATALOGUE.piece, ("left-end-pawn", "right-end-pawn")))
+SPEAR, *ZOMBIES = map(CATALOGUE.piece, ("chicken-spear", "zombie-pawn", "mecklenbeck-zombie-pawn"))
+SHARING = (CATALOGUE.piece("chicken-pawn"), SPEAR, *ENDS, *ZOMBIES)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_examples_that_pieces_share_are_proved(code: str, tmp_path: Path) -> None:
+    """Once for both, even where one spreads the other; the mirror image of one is the example of the other."""
+    language, file = LANGUAGES[code], tmp_path / "keys.pdf"
+    keys = key_cards_for(SHARING, LETTER, language)
+    sheet = laid_out([], LETTER, lambda class_: blank_diagram(class_, language), 0, keys, all_keys=True)
+    write_deck(file, sheet, LETTER, duplex=False, look=CardLook(), language=language)
+    assert [str(finding) for finding in prove(file, CATALOGUE).findings] == []
+
+
+@pytest.mark.parametrize(
+    ("head", "tail", "seen"),
+    [
+        ("Chicken Pawn and Left End Pawn:", "", "nothing is explained by 'Chicken Pawn and Left End Pawn: it goes"),
+        ("Right End Pawn and Left End Pawn:", "", "nothing is explained by 'Right End Pawn and Left End Pawn: it goes"),
+        ("Left End Pawn and Right End Pawn:", "", "beside 'Left End Pawn and Right End Pawn' shows nobody"),
+        ("Right End Pawn:", " Mirrored: Left End Pawn.", "beside 'Right End Pawn' shows nobody"),
+        ("Left End Pawn:", " Mirrored: Left End Pawn.", "beside 'Left End Pawn' shows nobody"),
+        ("Left End Pawn:", " Mirrored: Nobody.", "nothing is explained by 'Left End Pawn: it goes"),
+    ],
+)
+def test_an_example_of_others_is_seen(head: str, tail: str, seen: str, tmp_path: Path) -> None:
+    """Who is named has that example, in the order of the catalogue, on the side that is said."""
+    file = tmp_path / "keys.pdf"
+    keys = [card for card in key_cards_for(ENDS, LETTER) if card.part.id == "example"]
+    said = keys[0].rows[1].text.removesuffix(" Mirrored: Right End Pawn.")
+    row = keys[0].rows[1]._replace(head=head, text=f"{said}{tail}")
+    forged = keys[0]._replace(rows=(keys[0].rows[0], row))
+    write_cards(file, with_keys([], [forged], LETTER, blank_diagram), LETTER)
+    assert seen in " ".join(map(str, prove(file, CATALOGUE).findings))
+
+
 OWN = """\
 pieces:
 - {{id: maker, name: Maker, class: piece, notation: "{notation}", source: none, confidence: author, example: {example}}}
 """
-BOARD = r"q 4\.2 0 0 4\.2 (\S+ \S+) cm\n(?=q 1 0 0 1 0 0 cm /board\.part)"
+BOARD = r"q (\d\.\d) 0 0 \1 (\S+ \S+) cm\n(?=q 1 0 0 1 0 0 cm /board\.part)"
 
 SPOILT: dict[str, Fault] = {
     "a wrong mark": (
@@ -81,9 +118,9 @@ SPOILT: dict[str, Fault] = {
         "is seen to have nothing, the engine says capture only.",
     ),
     "a board of another size": (
-        on_card(ONE, BOARD, r"q 4.1 0 0 4.1 \1 cm\n"),
+        on_card(ONE, BOARD, r"q 4.1 0 0 4.1 \2 cm\n"),
         {MARKS, PLACE},
-        "its squares measure 4.10 mm, not 4.2 mm.",
+        "its squares measure 4.10 mm, not ",
     ),
     "no board": (
         on_card(ONE, r"q 1 0 0 1 0 0 cm /board\.part\S+ Do Q\n", ""),
@@ -126,12 +163,12 @@ SPOILT: dict[str, Fault] = {
         "the text of the diagram cannot be read",
     ),
     "a changed word": (
-        on_card(ONE, r"\(Forward is up", "(Forward is in"),
+        on_card(ONE, r"\(is up\. Straight", "(is in. Straight"),
         {TEXT},
         "nothing is explained by 'the piece: it stands here. Forward is in. Straight is along a row or column.'.",
     ),
     "a number of the game": (
-        on_card(START, r"\(lay 7 of", "(lay 8 of"),
+        on_card(START, r"(?<=lay )((?:\) Tj \()?)7", r"\g<1>8"),
         {TEXT},
         "nothing is explained by 'Choose. Take up your 11 pieces and lay 8 of them face down.",
     ),
@@ -151,7 +188,7 @@ SPOILT: dict[str, Fault] = {
         'the catalogue has no game or set "HEALER\'S CHESS"; name its folder with --catalog.',
     ),
     "a text missing": (
-        on_card(ONE, r"(?s)/P (<</MCID \d+>> BDC\n0 g\nBT 1 0 0 1 21\.94 .*?EMC\n)", ""),
+        on_card(ONE, r"(?s)/P (<</MCID \d+>> BDC\n0 g\nBT 1 0 0 1 2\d\.\d+ .*?EMC\n)", ""),
         {TEXT},
         "its cards do not say all that they have to, in order.",
     ),

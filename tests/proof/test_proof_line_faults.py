@@ -190,7 +190,7 @@ SPOILT: dict[str, Fault] = {
         "Gryffon (page 1): the legend of 'move or capture' ",
     ),
     "lines over one another": (
-        on_card(PHARAOH, r"78\.3653 Tm", "81.3 Tm"),
+        on_card(PHARAOH, r"(BT 1 0 0 1 6\.35 )\S+( Tm [^\n]*\(without capt)", r"\g<1>85\2"),
         {PLACE},
         "are printed over one another.",
     ),
@@ -201,17 +201,17 @@ SPOILT: dict[str, Fault] = {
         "Pharaoh (page 1): the lines of 'Moves one square in any direct' are not in order.",
     ),
     "words over the board": (
-        on_card(PHARAOH, r"62\.0106 Tm", "55 Tm"),
+        on_card(PHARAOH, r"(BT 1 0 0 1 6\.35 )\S+( Tm [^\n]*one to the side)", r"\g<1>50\2"),
         {PLACE},
-        "Pharaoh (page 1): 'side' is printed over the board.",
+        "one to the side' is printed over the board.",
     ),
     "type too large for the card": (
-        on_card(PHARAOH, r"3\.3514 Tf", "8.2 Tf"),
+        on_card(PHARAOH, r"\S+ Tf (?=\(Moves one)", "8.2 Tf "),
         {PLACE},
         "Pharaoh (page 1): text ends outside the safe area of the card, at",
     ),
     "type of no size of the template": (
-        on_card(PHARAOH, r"3\.3514 Tf", "0.9 Tf"),
+        on_card(PHARAOH, r"\S+ Tf (?=\(Moves one)", "0.9 Tf "),
         {PLACE},
         "is set in 2.6 pt, not ",
     ),
@@ -225,15 +225,15 @@ SPOILT: dict[str, Fault] = {
         {PLACE},
         "Pharaoh (page 1): its picture is upside down, turned or mirrored.",
     ),
-    "the picture in the words": (
+    "the picture under the board": (
         on_card(PHARAOH, r"(q \S+ 0 0 \S+ )\S+( \S+ cm /picture)", r"\g<1>10\2"),
-        {PLACE},
-        "Pharaoh (page 1): its picture does not stand over the board, at the right edge.",
+        {PLACE, PIXELS},
+        "Pharaoh (page 1): its picture does not stand on the line of the board, at the right edge.",
     ),
     "the legend over the board": (
         on_card(GRYFFON, r"/LI <</MCID \d+>> BDC\n", r"\g<0>1 0 0 1 0 30 cm\n"),
-        {PLACE},
-        "stands neither beside the board nor under it.",
+        {PLACE, PIXELS},
+        "does not stand under the board.",
     ),
     "a sign drawn in part": (
         in_form("mark.push", r"S\n(?s:.*)", "S\n"),

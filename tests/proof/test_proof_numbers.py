@@ -66,8 +66,8 @@ def test_what_is_right_is_accepted(notations: tuple[str, ...], tmp_path: Path) -
         assert faults(deck_for(tmp_path, notations, stock), nothing, tmp_path) == {}
 
 
-NUMBER = r"[\d. ]+ r?g\nBT 1 0 0 1 (\S+) (\S+) Tm (/F\d+\+\d+ 0\.6 Tf) \(8 \) Tj ET\n"
-TEN = r"(BT 1 0 0 1 \S+ \S+ Tm /F\d+\+\d+ 0\.6 Tf) \(1\) Tj \(0 \) Tj ET"
+NUMBER = r"[\d. ]+ r?g\nBT 1 0 0 1 (\S+) (\S+) Tm (/F\d+\+\d+ 0\.99 Tf) \(8 \) Tj ET\n"
+TEN = r"(BT 1 0 0 1 \S+ \S+ Tm /F\d+\+\d+ 0\.82 Tf) \(1\) Tj \(0 \) Tj ET"
 HOLE = r"1 g\n(\S+ ){2}m (\S+ ){2}l (\S+ ){2}l h f\n"
 NOTE = r"BT 1 0 0 1 54\.01 [^\n]* ET\n"
 ON_TILE = r"(BT 1 0 0 1 \S+ 0\.13 Tm /F\d+\+\d+ 0\.68 Tf) \(8 \) Tj"
@@ -124,7 +124,7 @@ SPOILT: dict[str, Fault] = {
         "Piece C (page 1): a8 has an arrow that goes on without a number, the engine says 8 steps at most.",
     ),
     "a number too small to print": (
-        on_card(ROOK, NUMBER, lambda m: m[0].replace("0.6 Tf", "0.4 Tf")),
+        on_card(ROOK, NUMBER, lambda m: m[0].replace("0.99 Tf", "0.4 Tf")),
         {PLACE},
         "Piece A (page 1): the number 8 is set in 3.4 pt, not 4 to 12 pt.",
     ),

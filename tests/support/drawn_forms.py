@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from io import BytesIO
-from itertools import product
+from itertools import product, starmap
 from typing import TYPE_CHECKING
 
 import pikepdf
 
 from cardgen.card.backs.back import CardBack, back, back_sign
 from cardgen.card.deck import deck_of, write_deck
-from cardgen.card.front.crest import COLOURS, FAMILIES, ORDINARIES, seal
+from cardgen.card.front.crest import COLOURS, FAMILIES, ORDINARIES, Arms, seal
 from cardgen.card.front.face_of import blank_diagram, face_of
 from cardgen.card.front.foot import MOST_HALVES, MOST_SQUARES, pips, squares
 from cardgen.card.front.medallion import HEIGHTS, engraved
@@ -67,7 +67,7 @@ def _symbols() -> Iterator[Symbol]:
     for size in range(5, 16, 2):
         yield from (board.squares(size, rows) for rows in range(size // 2 + 2, size + 1))
     yield from _parts()
-    yield from (seal(*one) for one in (*FAMILIES.values(), *product(ORDINARIES, COLOURS)))
+    yield from (seal(one) for one in (*FAMILIES.values(), *starmap(Arms, product(ORDINARIES, COLOURS))))
     colours = dict.fromkeys((*COLOURS, *(one.colour for one in FAMILIES.values())))
     yield from (engraved(*one) for one in product(colours, CLASSES, HEIGHTS))
 

@@ -36,7 +36,9 @@ def test_every_sentence_ends(code: str) -> None:
     language = LANGUAGES[code]
     for key in KEY_WORDS:
         if key.count(".") == (2 if key.startswith("start.") else 1) and key.startswith(("key.", "start.", "example.")):
-            title = key in ("key.reading", "key.examples") or (key.count(".") == 1 and key.startswith("start."))
+            title = key in ("key.reading", "key.examples", "key.joined") or (
+                key.count(".") == 1 and key.startswith("start.")
+            )
             assert language.text(key).endswith(".") is not title, key
 
 

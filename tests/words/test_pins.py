@@ -116,30 +116,30 @@ RULES: list[tuple[object, str]] = [
     (rule_plan.Castling(castles=True), "May never be left in check. May castle with either corner piece."),
     (rule_plan.NoEnPassant(), "Cannot capture or be captured en passant."),
     (rule_plan.OnlyTakes(), "May capture en passant."),
-    (rule_plan.OnlyTakes(steps=True), "May capture en passant; its own double step cannot be captured so."),
+    (rule_plan.OnlyTakes(steps=True), "May capture so; its own double step cannot be captured so."),
     (
         rule_plan.Passes(Passing.FORWARD, takes=True),
-        "May capture en passant, and be captured so after a double step forward.",
+        "May capture so, and be captured so after a double step forward.",
     ),
     (
         rule_plan.Passes(Passing.FARTHER, takes=True),
-        "May capture en passant, and be captured so after a longer step forward.",
+        "May capture so, and be captured so after a longer step forward.",
     ),
     (
         rule_plan.Passes(Passing.DIAGONAL, takes=True),
-        "May capture en passant, and be captured so after a diagonal double step.",
+        "May capture so, and be captured so after a diagonal double step.",
     ),
     (
         rule_plan.Passes(Passing.DIAGONAL_FARTHER, takes=True),
-        "May capture en passant, and be captured so after a longer diagonal step.",
+        "May capture so, and be captured so after a longer diagonal step.",
     ),
     (
         rule_plan.Passes(Passing.ANY, takes=True),
-        "May capture en passant, and be captured so after a double step in any direction.",
+        "May capture so, and be captured so after a double step in any direction.",
     ),
     (
         rule_plan.Passes(Passing.BENT, takes=True),
-        "May capture en passant, and be captured so after a double step forward, also where it bends.",
+        "May capture so, and be captured so after a double step forward, also where it bends.",
     ),
     (
         rule_plan.Passes(Passing.SLANTED),

@@ -12,8 +12,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 from zlib import crc32
 
-from cardgen.card.palette import CLASS_COLOURS
-from cardgen.card.palette import tint as thinned
+from cardgen.card.palette import CLASS_COLOURS, tint
 from cardgen.ink.items import Fill, Stroke, Symbol, arc, circle, line, polygon, polyline, rectangle, square
 
 if TYPE_CHECKING:
@@ -32,6 +31,11 @@ class Arms(NamedTuple):
 
     charge: str
     colour: str
+
+    @property
+    def tint(self) -> str:
+        """The pale ground of its crest."""
+        return tint(self.colour, PALE)
 
 
 FAMILIES: Mapping[str, Arms] = MappingProxyType(
@@ -61,20 +65,15 @@ def family(set_id: str) -> Arms:
     return FAMILIES.get(set_id) or Arms(names[number % len(names)], COLOURS[number // len(names) % len(COLOURS)])
 
 
-def tint(set_id: str) -> str:
-    """The pale ground of the cards of a set."""
-    return thinned(family(set_id).colour, PALE)
-
-
 def crest(set_id: str) -> Symbol:
     """The seal of a set, as a symbol of side 1 round its middle."""
-    return seal(*family(set_id))
+    return seal(family(set_id))
 
 
 @cache
-def seal(charge: str, colour: str) -> Symbol:
+def seal(arms: Arms) -> Symbol:
     """A charge within a rim, on the tint of its colour."""
-    ground = thinned(colour, PALE)
+    (charge, colour), ground = arms, arms.tint
     drawn = CHARGES[charge]
     rim = (Fill(circle(0, 0, 0.5 - RIM / 2), ground), Stroke(circle(0, 0, 0.5 - RIM / 2), colour, RIM))
     name = f"crest.{charge}.{colour.removeprefix('#').lower()}"

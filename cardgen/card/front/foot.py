@@ -10,6 +10,7 @@ from __future__ import annotations
 from functools import cache
 from itertools import product
 from math import ceil
+from string import ascii_letters
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.card.palette import CLASS_COLOURS, QUIET, WHITE
@@ -38,6 +39,8 @@ if TYPE_CHECKING:
     from cardgen.paper.template import FootZone
 
 BETWEEN = " \N{MIDDLE DOT} "
+LETTERS = f"{ascii_letters} "
+"""What stands before the numbers of a reach; it is left out where squares take its room."""
 PITCH, GROUP = 1.16, 0.5
 """From pip to pip, and more after five of them, in pips."""
 WHISKER = 0.25
@@ -169,7 +172,7 @@ def _strength(face: CardFace, spec: FootZone, place: FootPlace, y: float) -> Ite
         ways: tuple[str, ...] = (BETWEEN.join(filter(None, (foot.worth, foot.queening))), foot.worth)
     else:
         ink, wide = _squares(foot, face.class_, spec, place.left, y)
-        ways = tuple(_reaches(foot))
+        ways = (*_reaches(foot), foot.reach.lstrip(LETTERS))
     start = place.left + wide + (BEHIND if wide else 0)
     for said, size in product(filter(None, ways), spec.facts):
         if start + width(said, "sans-semibold", size) <= place.right + ROUNDING:

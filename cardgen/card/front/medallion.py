@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.card.engraving import Band, RoundBoard, moves, oval
 from cardgen.card.front.crest import family
-from cardgen.card.palette import tint as thinned
+from cardgen.card.palette import tint
 from cardgen.ink.items import Fill, Group, Stroke, Symbol, line
 
 if TYPE_CHECKING:
@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from cardgen.paper.classes import Class
 
 WIDTH = 20.0
-HEIGHTS = (36.0, 28.0, 21.0)
-"""Of the arch (mm): a low place has a low arch, which is as wide."""
 GROUND, ENGRAVED = 0.09, 0.32
 """How much of the colour of a set is in the ground and in the lines: a figure before it is not to be disturbed."""
 LINE, RIM = 0.2, 0.3
@@ -30,8 +28,12 @@ LINE, RIM = 0.2, 0.3
 BAND = 0.46, 0.93
 """Where the guilloche begins and ends, as shares of the way out."""
 RINGS = 3
-APART, PETAL_WIDE = 2.3, 3.7
-"""From spoke to spoke, and from petal to petal of the rim (mm), about."""
+COUNTS = {36.0: (60, 40), 28.0: (48, 32), 21.0: (36, 24)}
+"""Spokes and petals by height, so that they are about 2.3 and 3.7 mm apart."""
+HEIGHTS = tuple(COUNTS)
+"""Of the arch (mm): a low place has a low arch, which is as wide."""
+ASIDE = 6
+"""No line goes aside by more spokes; an even number."""
 PETAL = 0.03
 """How deep petals go in and out, as a share of the way out."""
 
@@ -55,19 +57,35 @@ def engraved(colour: str, class_: Class, height: float) -> Symbol:
 
 def _drawn(colour: str, class_: Class, height: float) -> Iterator[Item]:
     """Of an oval twice as high; the box of the form cuts off its lower half, whose lines are left out."""
-    ground, ink = thinned(colour, GROUND), thinned(colour, ENGRAVED)
-    field = RoundBoard(WIDTH, 2 * height, RIM / 2)
-    spokes, petals = (4 * round(field.length(0.7) / apart / 4) for apart in (APART, PETAL_WIDE))
-    rim = oval(field, 1 - PETAL, petals, PETAL, fine=1, round_=0.5)
+    ground, ink = tint(colour, GROUND), tint(colour, ENGRAVED)
+    rim, lines = _rims(height)
     yield Fill(rim, ground)
-    yield Stroke(_seen(moves(class_, Band(field, *BAND, RINGS, spokes), fine=1), height), ink, LINE)
-    yield Stroke("".join(oval(field, out, fine=1, round_=0.5) for out in BAND), ink, LINE)
+    yield Stroke(_net(class_, height), ink, LINE)
+    yield Stroke(lines, ink, LINE)
     yield Stroke(rim + line((0, height + RIM / 2), (WIDTH, height + RIM / 2)), ink, RIM)
 
 
-def _seen(path: str, middle: float) -> str:
-    """The lines of a path that reach above the middle of the oval."""
-    return "".join(f"M{one}" for one in path.split("M") if any(float(y) > middle for y in _HEIGHTS.findall(one)))
+@cache
+def _field(height: float) -> RoundBoard:
+    """Of which an arch is the upper half."""
+    return RoundBoard(WIDTH, 2 * height, RIM / 2)
+
+
+@cache
+def _rims(height: float) -> tuple[str, str]:
+    """The edge, and the lines within: of every colour and class the same."""
+    field, (_, petals) = _field(height), COUNTS[height]
+    lines = "".join(oval(field, out, fine=1, round_=0.5) for out in BAND)
+    return oval(field, 1 - PETAL, petals, PETAL, fine=1, round_=0.5), lines
+
+
+@cache
+def _net(class_: Class, height: float) -> str:
+    """The moves of a class, of every colour the same: the lines that reach above the middle of the oval."""
+    field, (spokes, _) = _field(height), COUNTS[height]
+    some = range(-ASIDE, spokes // 2 + ASIDE + 1)
+    path = moves(class_, Band(field, *BAND, RINGS, spokes), fine=1, spokes=some, straight=True)
+    return "".join(f"M{one}" for one in path.split("M") if any(float(y) > height for y in _HEIGHTS.findall(one)))
 
 
 _HEIGHTS = re.compile(r",(-?[\d.]+)")

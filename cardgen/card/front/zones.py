@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.card.face import Emblem
@@ -134,8 +135,9 @@ def _label_lines(words: str, end: str, name: str, template: CardTemplate, room: 
 
     parts = parts_of(words)
     parts = (*parts[:-1], parts[-1] + end)
-    for size in spec.sizes:  # on two lines rather than smaller: the cards of all sets have one size
-        for lines in _ways(words, end, parts, em):
+    ways = list(_ways(words, end, parts, em))
+    for some, size in product((ways[:1], ways[1:]), spec.sizes):  # smaller rather than on two lines, near the name
+        for lines in some:
             if max(map(em, lines)) * size <= room + ROUNDING:
                 return size, (*lines[:-1], "" if lines[-1] == end.strip() else lines[-1].removesuffix(end))
     smallest = spec.sizes[-1]

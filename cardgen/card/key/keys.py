@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING
 from cardgen.card.front.zones import HOUSE
 from cardgen.card.key.example import example_figure
 from cardgen.card.key.key_card import KeyFigure, KeyPart, KeyRow, KeySet
+from cardgen.card.key.shared import shared
 from cardgen.card.marks import drawing
 from cardgen.card.marks.board import part, rim
 from cardgen.card.marks.signs import sign
 from cardgen.card.marks.tiles import tile
 from cardgen.card.palette import CLASS_COLOURS, DARK_SQUARE, INK
-from cardgen.diagram.examples import worked
 from cardgen.diagram.samples import OWN, SAMPLES
-from cardgen.errors import CardgenError
 from cardgen.ink.fonts import MM_PER_TYPE_POINT
 from cardgen.ink.items import Fill, Group, Item, Text, Use, rectangle
 from cardgen.paper.classes import CLASSES
@@ -22,6 +21,7 @@ from cardgen.paper.classes import CLASSES
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from cardgen.card.key.shared import SharedExample
     from cardgen.catalog import Piece
     from cardgen.diagram.samples import Sample
     from cardgen.diagram.values import LegendKey
@@ -112,14 +112,21 @@ def _caption(piece: Piece, language: Language) -> str:
 
 def at_work(pieces: Iterable[Piece], language: Language) -> KeyPart | None:
     """The examples of pieces; None where none has any. Raises CardgenError for one that is wrong."""
-    rows = tuple(_example(piece, language) for piece in pieces if piece.example)
+    examples = shared((piece, _caption(piece, language)) for piece in pieces if piece.example)
+    rows = tuple(_row_of(example, language) for example in examples)
     sides = KeyRow(language.text("key-head.sides"), language.text("key.sides"))
     return KeyPart("example", language.text("key.examples"), (sides, *rows)) if rows else None
 
 
-def _example(piece: Piece, language: Language) -> KeyRow:
-    try:
-        boards = worked(piece.kind, piece.example)
-    except CardgenError as error:
-        raise CardgenError(f"{piece.name}: {error}") from error
-    return KeyRow(f"{piece.name}:", _caption(piece, language), example_figure(boards, piece.class_.value, language))
+def _row_of(example: SharedExample, language: Language) -> KeyRow:
+    said = example.caption
+    if example.mirrored:
+        said = f"{said} {language.put('key.mirrored', name=_listed(example.mirrored, language))}"
+    figure = example_figure(example.boards, example.alike[0].class_.value, language)
+    return KeyRow(f"{_listed(example.alike, language)}:", said, figure)
+
+
+def _listed(pieces: Iterable[Piece], language: Language) -> str:
+    """Their names, each once."""
+    *before, last = dict.fromkeys(piece.name for piece in pieces)
+    return language.put("key.joined", first=", ".join(before), rest=last) if before else last

@@ -23,8 +23,12 @@ if TYPE_CHECKING:
     from cardgen.ink.items import Font, Point
 
 FONT: Font = "sans-semibold"
-EM = {5: 0.263, 7: 0.34, 9: 0.46, 11: 0.48, 13: 0.54, 15: 0.60}
-"""The size of type by the size of the board, in squares: the squares of larger boards are smaller, letters are not."""
+EM = {5: 0.40, 7: 0.62, 9: 0.67, 11: 0.73, 13: 0.86, 15: 0.99}
+"""The size of type by the size of the board, in squares: those of larger boards are smaller, letters are not. On boards
+of the usual width it is 6.5 pt at least.
+"""
+WIDE_EM = {5: 0.25, 7: 0.36, 9: 0.47, 11: 0.58, 13: 0.70, 15: 0.82}
+"""The same of two digits beside a head, which may hang out of the board only so far."""
 HIGH = 0.65
 """How high digits are, in em."""
 OFF = 0.05
@@ -34,7 +38,7 @@ CLEAR, FARTHEST = 0.05, 0.30
 NEARER = 0.02
 """How much nearer a number is to its head than to others."""
 STEP = 0.05
-BESIDE, FIRST = 0.30, 0.43
+BESIDE, FIRST = 0.33, 0.47
 """How far the number of a leg is from its line, and that of the first from the middle of its mark."""
 NO_END = "∞"
 
@@ -111,7 +115,9 @@ def _placed(labels: Sequence[Label], heads: Sequence[HeadOutline], size: int) ->
                 return label
             taken.append(box)
             # The space keeps numbers apart in copied text.
-            found.append(Text(box.left, box.bottom, f"{number} ", FONT, EM[size] / MM_PER_TYPE_POINT, label.colour))
+            found.append(
+                Text(box.left, box.bottom, f"{number} ", FONT, _em(number, size) / MM_PER_TYPE_POINT, label.colour)
+            )
     return tuple(found)
 
 
@@ -119,7 +125,7 @@ def _place(
     number: str, head: HeadOutline, heads: Sequence[HeadOutline], taken: Sequence[_Box], size: int
 ) -> _Box | None:
     """The free place that is nearest to the head."""
-    out = size / 2 + OFF + em_width("00") * EM[size]
+    out = size / 2 + OFF + em_width("00") * WIDE_EM[size]
     apart = sorted(
         (_apart(box.corners, head), box) for box in _places(number, head, size) if -out <= box.left and box.right <= out
     )
@@ -134,9 +140,14 @@ def _place(
     return next(free, None)
 
 
+def _em(number: str, size: int) -> float:
+    return EM[size] if len(number) == 1 else WIDE_EM[size]
+
+
 def _places(number: str, head: HeadOutline, size: int) -> Iterator[_Box]:
     """All along the edges that the head hangs out of."""
-    across, high, edge = em_width(number) * EM[size], HIGH * EM[size], size / 2 + OFF
+    em, edge = _em(number, size), size / 2 + OFF
+    across, high = em_width(number) * em, HIGH * em
     xs, ys = [x for x, _ in head], [y for _, y in head]
     for out, way in ((max(ys), 1), (-min(ys), -1)):
         bottom = edge if way > 0 else -edge - high

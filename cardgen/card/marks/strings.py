@@ -24,6 +24,9 @@ BAR_AT, BAR_HALF, BAR_THICK = 0.38, 0.24, 0.12
 """Of a bar, from the middle of the last mark on."""
 
 
+USUAL, WIDEST = 2.0, 1.42
+"""How long an arch over one man on a straight ray is, and how much wider than that one the widest is."""
+LEVEL = 1e-9
 POINT_BASE, POINT_TIP, POINT_HALF = (-0.33, 0.34), (-0.205, 0.215), 0.085
 """Of the point of an arch: along it and aside from the middle of the landing; half its width, along either."""
 
@@ -99,14 +102,19 @@ def bar(start: Point, towards: Point, gap: float, colour: str) -> tuple[Item, It
 
 
 def arch(start: Point, end: Point, colour: str, *, marked: bool) -> tuple[Item, Item]:
-    """The way round a man, over it or on upright rays to its right; it begins beside a mark, and ends in a point."""
+    """The way round a man, over it or on upright rays to its right; it begins beside a mark, and ends in a point.
+
+    Mirror images are those of one another, left and right as well as up and down; longer ones are as much wider.
+    """
     x, y = unit(end[0] - start[0], end[1] - start[1])
-    aside = (-y, x) if x > 1e-9 else (y, -x) if x < -1e-9 else (1.0, 0.0)
+    aside = (1.0, 0.0) if abs(x) < LEVEL else (-y, x) if x * (y + LEVEL) > 0 else (y, -x)
+    wide = min(max(1, hypot(end[0] - start[0], end[1] - start[1]) / USUAL), WIDEST)
 
     def place(at: Point, along: float, off: float) -> Point:
         return at[0] + x * along + aside[0] * off, at[1] + y * along + aside[1] * off
 
     first = place(start, 0.20, 0.22) if marked else start
-    path = curve(first, place(start, 0.60, 0.62), place(end, -0.60, 0.62), place(end, *POINT_BASE))
+    handles = place(start, 0.60 * wide, 0.62 * wide), place(end, -0.60 * wide, 0.62 * wide)
+    path = curve(first, *handles, place(end, *POINT_BASE))
     sides = (place(end, POINT_BASE[0] + turn * POINT_HALF, POINT_BASE[1] + turn * POINT_HALF) for turn in (1, -1))
     return Stroke(path, colour, STRING, DASHES), Fill(polygon((place(end, *POINT_TIP), *sides)), colour)

@@ -51,7 +51,7 @@ def tile(key: LegendKey, most: int = 8) -> tuple[Item, ...]:
 
 def _number(number: str) -> Text:
     """Over the string."""
-    return _digit(number, -0.18, 0.13)
+    return _digit(number, max(-0.18, em_width(number) * NUMBER / 2 - 0.46), 0.13)
 
 
 def _digit(number: str, middle: float, bottom: float) -> Text:

@@ -104,6 +104,7 @@ def _all_facts(piece: Piece, catalogue: Catalogue) -> dict[str, object]:
         "diagram": alt(diagram(piece.kind), ENGLISH.put),
         "reach": _reach(piece),
         "worth": {one.board: round(one.value, 2) for one in _worths(piece)},
+        "origin": piece.origin,
         "source": piece.source,
         "reading": piece.reading or None,
         "note": piece.note or None,
@@ -165,6 +166,8 @@ def _lines(piece: Piece, catalogue: Catalogue, drawn: Callable[[SignBoard], Iter
     yield from _reach_lines(piece)
     yield from _worth_lines(piece)
     yield from house_rule_lines(piece)
+    if piece.origin:
+        yield f"origin      {piece.origin}"
     yield f"source      {piece.source} ({piece.confidence.value})"
     if piece.note:
         yield f"note        {piece.note}"

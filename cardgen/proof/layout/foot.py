@@ -8,6 +8,7 @@ little.
 from __future__ import annotations
 
 from math import ceil
+from string import ascii_letters
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.catalog.mobilities import mobility_of
@@ -34,6 +35,7 @@ NEAR = 0.03
 PIP, FIVE = 1.16, 0.5
 """From pip to pip, and more after five of them, in pips."""
 PER_SQUARE, MOST_SQUARES = 2, 32
+LETTERS = f"{ascii_letters} "
 LATIN = "\u0250"
 """The first letter after those of Latin alphabets."""
 HALF = "\N{VULGAR FRACTION ONE HALF}"
@@ -67,8 +69,9 @@ def claim_of(piece: Piece, language: Language) -> FootClaim:
         reach = tuple(dict.fromkeys((BETWEEN.join((said, *colour)), said)))
     class_ = piece.class_.value
     if worth is None:
+        shorter = tuple(dict.fromkeys((*reach, *(said.lstrip(LETTERS) for said in reach[-1:]))))
         squares = min(MOST_SQUARES, round((known.empty if known is not None else 0) / PER_SQUARE))
-        return FootClaim(f"squares.{squares}.{class_}" if squares else "", squares, reach, (), None, origin)
+        return FootClaim(f"squares.{squares}.{class_}" if squares else "", squares, shorter, (), None, origin)
     value = worth.halves
     row = f"pips.{round(2 * value)}.{class_}" if value else ""
     told = f"{language.text('foot.worth')} {int(value) or ''}{HALF if value % 1 else ''}"

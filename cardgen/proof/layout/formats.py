@@ -82,7 +82,7 @@ def _problems(block: TextBlock, piece: Piece, marks: DrawnDiagram, template: Car
     if number is None:
         return  # zones.py says so
     at_last = number == len(template.words.sizes) - 1
-    if block.rules and not at_last and abs(block.rules - template.rules.sizes[number]) > SAME:
+    if block.rules and abs(block.rules - _rules_size(block.size, number, template)) > SAME:
         yield f"its rules are set in {block.rules:g} pt, beside words in {block.size:g} pt."
     class_: Class = piece.class_.value
     ground, side = marks.place.at(0, marks.size / 2 - marks.rows)[1], marks.place.across
@@ -96,6 +96,15 @@ def _problems(block: TextBlock, piece: Piece, marks: DrawnDiagram, template: Car
     twins = piece.twin is not None and side < meant  # both have the squares of the one with less room
     if abs(side - meant) > FINE and not twins:
         yield f"its squares measure {side:.2f} mm, in its format they are {meant:.2f} mm."
+
+
+def _rules_size(words: float, number: int, template: CardTemplate) -> float:
+    """That of the format; beside words of the reserve they are a little smaller than these."""
+    spec, sizes = template.rules, template.words.sizes
+    if abs(words - sizes[number]) < SAME:
+        return spec.sizes[number]
+    smaller = (*spec.sizes, *spec.reserve)
+    return next((size for size in smaller if size < words - SAME), smaller[-1])
 
 
 def _sides(

@@ -179,6 +179,21 @@ def _areas(card: PrintedCard, marks: DrawnDiagram) -> Iterator[tuple[Box, str]]:
         if tile:
             xs, ys = [x for x, _ in tile], [y for _, y in tile]
             yield (min(xs), min(ys), max(xs), max(ys)), "a tile of the legend"
+    if card.side is CardSide.FRONT:
+        yield from ((area, "its figure") for area in _figures(card))
+
+
+def _figures(card: PrintedCard) -> Iterator[Box]:
+    """What pictures take, and an emblem, which has no name."""
+    for part in card.loose:
+        for form in part.forms:
+            if form.name.startswith("picture."):
+                (left, bottom), (right, top) = _corners(form)
+                yield left, bottom, right, top
+        points = [point for path in part.paths for point in path.points]
+        if points:
+            xs, ys = zip(*points, strict=True)
+            yield min(xs), min(ys), max(xs), max(ys)
 
 
 def head_problems(card: PrintedCard, class_: str, template: CardTemplate) -> Iterator[Problem]:

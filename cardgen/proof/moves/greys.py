@@ -148,8 +148,8 @@ class Rims:
 
 TONES: Mapping[CardInk, Areas | Rims] = MappingProxyType(
     {
-        "full": Areas(range(165, 198), 200, range(203, 218), range(248, 256), _inking(209), _inking(192), _inking(162)),
-        "grey": Areas(range(158, 191), 195, range(203, 218), range(248, 256), _inking(209), _inking(184), _inking(160)),
+        "full": Areas(range(165, 198), 200, range(203, 218), range(248, 256), _inking(209), _inking(192), _inking(168)),
+        "grey": Areas(range(158, 191), 195, range(203, 218), range(248, 256), _inking(209), _inking(184), _inking(164)),
         "low": Rims(range(100, 188), 240, range(165, 236), _inking(252), _inking(150), _inking(190)),
     }
 )

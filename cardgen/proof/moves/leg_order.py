@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     Way = tuple[WayPart, ...]
 
-BESIDE, FIRST = 0.35, 0.5
+BESIDE, FIRST = 0.38, 0.54
 """How far from the middle of its line a number may be, and the first from its mark."""
 
 

@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from cardgen.proof.moves.witnesses import DrawnDiagram
     from cardgen.proof.pdf.printed import PrintedCard, PrintedPage
 
-DPI = 200
-OVER = 2
+DPI = 300
+OVER = 3
 """Samples along the edge of a cell."""
 FULL, HOLLOW, LEAST = 170, 115, 60
 """How much ink the cells of a triangle have at least on the whole, and each of them, of 255."""
@@ -143,14 +143,14 @@ _FULL = cells((0, 8), (0, 9), (1, 10), (2, 10))
 _HOLLOW = cells((10, 7), (10, 8), (8, 10), (7, 10))
 """Cells on the two outer sides of the triangle in the lower right corner; the rim of a pad runs along them too."""
 _SLANT = cells((9, 7), (7, 9))
-"""Cells on its third side, which are full of ink then."""
+"""Cells on its third side, which are full of ink then: what tells it from the rim of a pad."""
 
 
 def _judged(grey: bytes, tones: Areas | Rims) -> Seen:
     pad = tones.pad(grey)
     ink = grey.translate(tones.on_pad if pad else tones.on_bare)
     shape = _nearest([ink[cell] for cell in _CORE])
-    corner = _corner(grey.translate(tones.in_corners(pad=pad)))
+    corner = _corner(grey.translate(tones.in_corners(pad=pad)), pad=pad)
     return Seen(
         shape,
         corner,
@@ -173,10 +173,10 @@ def _unlike(found: list[int], other: tuple[int, ...]) -> int:
     return sum(map(abs, map(sub, found, other)))
 
 
-def _corner(ink: bytes) -> SignCorner:
+def _corner(ink: bytes, *, pad: bool) -> SignCorner:
     if _has(ink, _FULL, FULL):
         return SignCorner.OPENING
-    slant = min(ink[cell] for cell in _SLANT) > FULL
+    slant = not pad or min(ink[cell] for cell in _SLANT) > FULL
     return SignCorner.CONDITION if slant and _has(ink, _HOLLOW, HOLLOW) else SignCorner.NONE
 
 

@@ -6,7 +6,7 @@ The position is the one of the catalogue; nothing is taken from what drew it.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from cardgen.board import Board, Side, Square
@@ -19,7 +19,7 @@ from cardgen.proof.moves.witnesses import DrawnDiagram, pushed_from
 from cardgen.proof.pdf.matrix import PageMatrix
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from PIL.Image import Image
 
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from cardgen.paper.looks import CardInk
     from cardgen.proof.moves.against_engine import Problem
     from cardgen.proof.pdf.printed import PrintedCard, PrintedPage, PrintedPart
+    from cardgen.proof.products.example_rows import NamedExample
 
 CHESS = {"P": "fmWfcF", "R": "R", "N": "N", "B": "B", "Q": "Q", "K": "K"}
 """How the other men move, as far as it matters here."""
@@ -48,16 +49,51 @@ class ShownBoard:
     marks: set[tuple[Square, str]] = field(default_factory=set)
 
 
-def example_problems(
-    figure: PrintedPart, piece: Piece, card: PrintedCard, page: PrintedPage, picture: Image, ink: CardInk
+def shared_problems(
+    figure: PrintedPart,
+    named: Sequence[NamedExample],
+    card: PrintedCard,
+    page: PrintedPage,
+    picture: Image,
+    ink: CardInk,
+) -> list[Problem]:
+    """What is wrong with the boards of an example for any of those who share it: they have the sign of the first."""
+    first = named[0].pieces[0]
+    found: dict[Problem, None] = {}
+    for one in named:
+        tried: list[list[Problem]] = [
+            list(_example_problems(figure, _as_if(piece, first), card, page, picture, ink, mirrored=one.mirrored))
+            for piece in one.pieces
+        ]
+        best: list[Problem] = min(tried, key=len)
+        found |= dict.fromkeys(best)
+    return list(found)
+
+
+def _as_if(piece: Piece, first: Piece) -> Piece:
+    """The piece as the board of another shows it: of whose class it is, and who becomes one of that kind."""
+    spread = piece.kind.rules.spreads == first.id
+    return replace(piece, class_=first.class_, id=first.id if spread else piece.id)
+
+
+def _example_problems(
+    figure: PrintedPart,
+    piece: Piece,
+    card: PrintedCard,
+    page: PrintedPage,
+    picture: Image,
+    ink: CardInk,
+    *,
+    mirrored: bool,
 ) -> Iterator[Problem]:
-    """What is wrong with the boards of an example."""
     places = [
         (form.place, match)
         for form in figure.forms
         if (match := re.fullmatch(r"board\.part\.(\d+)\.\d+\.\d+\.(\d+)\.(\d+)", form.name))
     ]
     meant = tuple(_meant(piece))
+    if mirrored:
+        meant = tuple(_mirrored(board, len(piece.example.rows[0])) for board in meant)
     if len(places) != len(meant):
         yield Witness.MARKS, "", f"it has {len(places)} boards, not {len(meant)}."
         return
@@ -133,6 +169,15 @@ def _meant(piece: Piece) -> Iterator[ShownBoard]:
     if move:
         after = _after(piece, letters, start, done[0])
         yield ShownBoard({at: _called(letter, piece) for at, letter in after.items()})
+
+
+def _mirrored(board: ShownBoard, files: int) -> ShownBoard:
+    def other(at: Square) -> Square:
+        return Square(files - 1 - at.file, at.rank)
+
+    return ShownBoard(
+        {other(at): name for at, name in board.men.items()}, {(other(at), sign) for at, sign in board.marks}
+    )
 
 
 def _square(text: str) -> Square:

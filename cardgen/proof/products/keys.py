@@ -19,10 +19,11 @@ from cardgen.proof.moves.pixels import look
 from cardgen.proof.moves.witnesses import drawn_part, parse_alt
 from cardgen.proof.pdf.matrix import MM_PER_POINT
 from cardgen.proof.pdf.printed import CardSide
-from cardgen.proof.products.examples import example_problems
+from cardgen.proof.products.example_rows import ExampleRows
+from cardgen.proof.products.examples import shared_problems
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from PIL.Image import Image
 
@@ -126,22 +127,25 @@ def key_problems(
     if head.number is None or plain(card.title) != f"{title} {head.number[0]} / {head.number[1]}":
         yield Witness.TEXT, "", f"its title is {card.title!r}, over it stands {title!r} with the number {head.number}."
     rows = {text: key for key, text in _reading(language).items()}
-    examples = _examples(catalogue, language)
+    examples = ExampleRows(catalogue, language)
     meant = _meant(catalogue, language).get(title)
     if meant is None:
         yield Witness.TEXT, "", f"no key card is called {title!r}."
         return
     for row in _rows(card):
-        if row.text not in meant:
+        named = examples.read(row.text) if title == plain(language.text("key.examples")) else ()
+        if row.text not in meant and not named:
             yield Witness.TEXT, "", f"nothing is explained by {row.text!r}."
-        elif (rows.get(row.text, UNDRAWN[0]) not in UNDRAWN or row.text in examples) and row.figure is None:
+        elif (rows.get(row.text, UNDRAWN[0]) not in UNDRAWN or named) and row.figure is None:
             yield Witness.MARKS, "", f"nothing is drawn beside {row.text!r}."
         elif row.figure is not None:
             if _over(row.said, row.figure):
                 yield Witness.PLACE, "", f"{row.text!r} is printed over its drawing."
-            key, pieces = rows.get(row.text, ""), examples.get(row.text, ())
-            tried = [list(example_problems(row.figure, one, card, page, picture, paper.look.ink)) for one in pieces]
-            found = min(tried, key=len) if tried else _shown(row.figure, key, card, page, picture, paper, language)
+            found: Iterable[Problem]
+            if named:
+                found = shared_problems(row.figure, named, card, page, picture, paper.look.ink)
+            else:
+                found = _shown(row.figure, rows.get(row.text, ""), card, page, picture, paper, language)
             for witness, square, problem in found:
                 yield witness, square, f"beside {row.text.partition(':')[0]!r} {problem}"
 
@@ -149,8 +153,9 @@ def key_problems(
 def read_keys(cards: Sequence[PrintedCard], catalogue: Catalogue, language: Language) -> dict[PrintedPlace, ReadKey]:
     """What the key cards of a file were read to be, by their page and their number on it."""
     keys = [card for card in cards if card.side is CardSide.KEY]
-    texts = [row.text for card in keys for row in _rows(card)]
-    pieces = tuple(found[0] for text, found in _examples(catalogue, language).items() if text in texts)
+    examples = ExampleRows(catalogue, language)
+    texts = examples.ordered([row.text for card in keys for row in _rows(card)])
+    pieces = tuple(one.pieces[0] for text in texts for one in examples.read(text))
     games = {plain(piece.game.upper()): piece.game for one in catalogue.sets for piece in one.pieces[:1]}
     found: dict[PrintedPlace, ReadKey] = {}
     for card in keys:
@@ -178,25 +183,14 @@ def _reading(language: Language) -> dict[str, str]:
 
 
 def _meant(catalogue: Catalogue, language: Language) -> dict[str, tuple[str, ...]]:
-    """All texts of the key cards of a title, in order."""
+    """All texts of the key cards of a title, in order, but for examples."""
     found = {plain(language.text("key.reading")): tuple(_reading(language).values())}
     sides = plain(f"{language.text('key-head.sides')} {language.text('key.sides')}")
-    found[plain(language.text("key.examples"))] = (sides, *_examples(catalogue, language))
+    found[plain(language.text("key.examples"))] = (sides,)
     for game in {piece.game for one in catalogue.sets for piece in one.pieces[:1]}:
         begun = quick_start(game, language)
         if begun is not None:
             found[plain(begun.title)] = tuple(plain(f"{head} {text}") for head, text in begun.rules)
-    return found
-
-
-def _examples(catalogue: Catalogue, language: Language) -> dict[str, tuple[Piece, ...]]:
-    """The pieces that have examples, by what stands beside these."""
-    found: dict[str, tuple[Piece, ...]] = {}
-    for piece in (piece for one in catalogue.sets for piece in one.pieces if piece.example):
-        key = f"example.{piece.id.removeprefix('ptt-').removeprefix('mecklenbeck-')}"
-        said = language.text(key if key in language.phrases else "example.any")
-        text = plain(f"{piece.name}: {said}")
-        found[text] = (*found.get(text, ()), piece)
     return found
 
 
@@ -304,6 +298,6 @@ def lost_keys(
         whole = meant.get(title, ())
         if title == plain(language.text("key.examples")):
             # Of these there are as many as pieces were asked for.
-            whole = tuple(text for text in whole if text in rows)
+            whole = (*whole, *ExampleRows(catalogue, language).ordered(rows))
         if tuple(rows) != whole[: len(rows)] or (len(some) == most and len(rows) != len(whole)):
             yield Finding(title, some[0].page, Witness.TEXT, "its cards do not say all that they have to, in order.")

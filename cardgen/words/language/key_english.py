@@ -51,6 +51,8 @@ _READING: dict[str, Entry] = {
 }
 _EXAMPLES: dict[str, Entry] = {
     "key.examples": "Pieces at work",
+    "key.joined": "{first} and {rest}",
+    "key.mirrored": "Mirrored: {name}.",
     "key-head.sides": "Two sides:",
     "key.sides": "white men are on the side of the piece, grey ones are its enemies. A ring: it may go there. "
     "A cross: it may capture there.",

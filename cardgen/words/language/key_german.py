@@ -51,6 +51,8 @@ _READING: dict[str, Entry] = {
 }
 _EXAMPLES: dict[str, Entry] = {
     "key.examples": "Figuren im Einsatz",
+    "key.joined": "{first} und {rest}",
+    "key.mirrored": "Gespiegelt: {name}.",
     "key-head.sides": "Zwei Seiten:",
     "key.sides": "weiß sind Figuren der eigenen Seite, grau die gegnerischen. Ein Ring: dorthin darf sie ziehen. "
     "Ein Kreuz: dort darf sie schlagen.",
