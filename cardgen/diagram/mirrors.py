@@ -6,6 +6,7 @@ that the eye can follow one from its beginning to its end.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from cardgen.board import Leap
@@ -32,6 +33,7 @@ ALIKE = 4
 """How many of them a diagram has at least, before some of it stands for all. Two halves are seen at one look."""
 
 
+@lru_cache(maxsize=4096)
 def turned(place: Leap, turn: MirrorTurn) -> Leap:
     """Where a place comes to lie."""
     a, b, c, d = turn

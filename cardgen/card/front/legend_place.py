@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import islice, product
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.card.marks.board import tile
@@ -37,8 +38,8 @@ class LegendPlan(NamedTuple):
     """Sentences beneath the rows: how far leaps go that leave the largest board."""
     spec: LegendZone
     space: Space
-    pitch: float
-    """From the left column to the right one."""
+    lines: tuple[tuple[float, ...], ...]
+    """How far each row is from the left edge, line by line."""
     under: float
     """How far it reaches below the board."""
 
@@ -49,10 +50,11 @@ class LegendPlan(NamedTuple):
 
     def at(self, bottom: float) -> tuple[Tagged, ...]:
         """The legend of a board whose lower edge lies at a height, a list item for each row."""
-        middles = _middles(self.texts, self.spec)
+        middles = _middles(self.texts, self.lines, self.spec)
+        places = [(x, middle) for line, middle in zip(self.lines, middles, strict=True) for x in line]
         return tuple(
-            self._row(entry, text, self.space.left + index % 2 * self.pitch, bottom - middles[index // 2])
-            for index, (entry, text) in enumerate(zip(self.entries, self.texts, strict=True))
+            self._row(entry, text, self.space.left + x, bottom - middle)
+            for entry, text, (x, middle) in zip(self.entries, self.texts, places, strict=True)
         )
 
     def note_at(self, bottom: float) -> tuple[Text, ...]:
@@ -71,8 +73,8 @@ def plan_legend(diagram: CardDiagram, spec: LegendZone, space: Space, room: floa
     one of the sizes does that; else in the type that needs least.
     """
     tried: list[LegendPlan] = []
-    for size in (*spec.sizes, *spec.reserve):
-        plan = _in_size(diagram, spec, space, size)
+    for in_size, size in product((_in_columns, _one_by_one), (*spec.sizes, *spec.reserve)):
+        plan = in_size(diagram, spec, space, size)
         if isinstance(plan, LegendPlan) and plan.under <= room + ROUNDING and plan.single:
             return plan
         tried += [plan] if isinstance(plan, LegendPlan) else []
@@ -82,7 +84,7 @@ def plan_legend(diagram: CardDiagram, spec: LegendZone, space: Space, room: floa
     return next((plan for plan in tried if plan.under <= room + ROUNDING), next(p for p in tried if p.under == least))
 
 
-def _in_size(diagram: CardDiagram, spec: LegendZone, space: Space, size: float) -> LegendPlan | Misfit:
+def _in_columns(diagram: CardDiagram, spec: LegendZone, space: Space, size: float) -> LegendPlan | Misfit:
     high = LINES * size * spec.leading * MM_PER_TYPE_POINT
     texts = []
     pitch = _pitch([entry.text for entry in diagram.legend], spec, space, size)
@@ -94,11 +96,43 @@ def _in_size(diagram: CardDiagram, spec: LegendZone, space: Space, size: float) 
         if isinstance(text, Misfit):
             return text
         texts.append(text)
-    under, note = _under_measure(texts, spec), None
+    lines = [(0.0, pitch)[: len(texts) - at] for at in range(0, len(texts), 2)]
+    return _plan(diagram, texts, lines, spec, space, size)
+
+
+def _one_by_one(diagram: CardDiagram, spec: LegendZone, space: Space, size: float) -> LegendPlan | Misfit:
+    """Row after row on a line, as many as it takes."""
+    high = size * spec.leading * MM_PER_TYPE_POINT
+    lines: list[list[float]] = [[]]
+    texts, at = [], 0.0
+    for entry in diagram.legend:
+        text = _fitted(entry.text, space.across - spec.tile - spec.gap, high, size, spec.leading)
+        if isinstance(text, Misfit):
+            return text
+        wide = spec.tile + spec.gap + text.width
+        if lines[-1] and at + wide > space.across + ROUNDING:
+            lines.append([])
+            at = 0.0
+        lines[-1].append(at)
+        texts.append(text)
+        at += wide + spec.columns
+    return _plan(diagram, texts, [tuple(line) for line in lines if line], spec, space, size)
+
+
+def _plan(
+    diagram: CardDiagram,
+    texts: Sequence[Block],
+    lines: Sequence[tuple[float, ...]],
+    spec: LegendZone,
+    space: Space,
+    size: float,
+) -> LegendPlan:
+    """With the sentences about the diagram beneath."""
+    under, note = _under_measure(texts, lines, spec), None
     if diagram.notes:
         note = broken([Run(" ".join(diagram.notes), "sans")], space.across, size, spec.leading)
         under = max(under, spec.under - spec.tile / 2) + CLEAR + note.height
-    return LegendPlan(diagram.legend, tuple(texts), note, spec, space, pitch, under)
+    return LegendPlan(diagram.legend, tuple(texts), note, spec, space, tuple(lines), under)
 
 
 @lru_cache(maxsize=256)
@@ -128,13 +162,14 @@ def _widths(spec: LegendZone, space: Space, index: int, pitch: float) -> tuple[f
     return (pitch - spec.columns / 2 - beside,)
 
 
-def _middles(texts: Sequence[Block], spec: LegendZone) -> list[float]:
-    """How far under the board the middles of the rows are; rows of two lines are farther apart."""
-    highs = [max(text.height for text in texts[at : at + 2]) for at in range(0, len(texts), 2)]
+def _middles(texts: Sequence[Block], lines: Sequence[tuple[float, ...]], spec: LegendZone) -> list[float]:
+    """How far under the board the middles of the lines are; rows of two lines of text are farther apart."""
+    rest = iter(texts)
+    highs = [max(text.height for text in islice(rest, len(line))) for line in lines]
     more = [max(0.0, high + CLEAR - spec.rows) / 2 for high in highs]
     return [spec.under + row * spec.rows + 2 * added(more[:row]) + more[row] for row in range(len(highs))]
 
 
-def _under_measure(texts: Sequence[Block], spec: LegendZone) -> float:
+def _under_measure(texts: Sequence[Block], lines: Sequence[tuple[float, ...]], spec: LegendZone) -> float:
     """How far a legend under a board reaches below it."""
-    return max(_middles(texts, spec)[-1] + spec.tile / 2, 0) if texts else 0
+    return max(_middles(texts, lines, spec)[-1] + spec.tile / 2, 0) if texts else 0
