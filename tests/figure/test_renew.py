@@ -45,10 +45,12 @@ class TestStoredPictures:
         assert name not in stale_pictures()
 
     def test_card_can_read_it(self, name: str) -> None:
-        """It fills the largest size a card prints it in, and the ink begins near the edge."""
+        """It fills the largest size a card prints it in, but for the tip of a shadow, which is rounded; and the ink
+        begins near the edge.
+        """
         picture = load_picture(picture_file(FOLDER, name))
         assert picture.id == name
-        assert picture.width == pytest.approx(20.22, abs=0.1) or picture.height == pytest.approx(38.32, abs=0.1)
+        assert 19.9 < picture.width < 20.32 or picture.height == pytest.approx(38.32, abs=0.1)
         assert picture.box[:2] == pytest.approx((0.14, 0.14), abs=0.1)
 
     def test_file_is_small(self, name: str) -> None:
