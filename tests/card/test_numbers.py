@@ -57,7 +57,7 @@ def rim(shown: Diagram) -> dict[tuple[tuple[float, float], ...], list[tuple[floa
         strings.corners(
             (end.at.dx, end.at.dy),
             (end.towards.dx, end.towards.dy),
-            strings.Span(shown.reach, shown.rows - shown.reach - 1),
+            strings.BoardSpan(shown.reach, shown.rows - shown.reach - 1),
         )
         for end in shown.heads
     }
@@ -140,7 +140,7 @@ def test_every_number_stands_beside_its_own_head(notations: list[str]) -> None:
 def tip_of(shown: Diagram, end: object) -> tuple[float, float]:
     at, towards = end.at, end.towards  # type: ignore[attr-defined]
     return strings.corners(
-        (at.dx, at.dy), (towards.dx, towards.dy), strings.Span(shown.reach, shown.rows - shown.reach - 1)
+        (at.dx, at.dy), (towards.dx, towards.dy), strings.BoardSpan(shown.reach, shown.rows - shown.reach - 1)
     )[0]
 
 

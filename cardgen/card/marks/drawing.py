@@ -95,7 +95,7 @@ class _Painter:
     def __init__(self, diagram: Diagram) -> None:
         self.diagram = diagram
         self.first = diagram.first or diagram
-        self.span = strings.Span(diagram.reach, diagram.rows - diagram.reach - 1)
+        self.span = strings.BoardSpan(diagram.reach, diagram.rows - diagram.reach - 1)
         self.shapes: dict[tuple[int, int], Symbol] = dict.fromkeys(diagram.stars, marks.STAR)
         self.shapes |= dict.fromkeys(diagram.men, marks.MAN_SYMBOL)
         self.shapes |= {mark.at: SHAPES.get(mark.what, marks.DISC) for mark in diagram.marks}

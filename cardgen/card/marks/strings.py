@@ -56,14 +56,14 @@ def parts(start: tuple[int, int], end: tuple[int, int], taken: Callable[[tuple[i
             yield place
 
 
-class Span(NamedTuple):
+class BoardSpan(NamedTuple):
     """How many squares a board goes on from the own square: ahead and to both sides, and behind."""
 
     reach: int
     behind: int
 
 
-def edge(start: Point, towards: Point, span: Span) -> Point:
+def edge(start: Point, towards: Point, span: BoardSpan) -> Point:
     """Where a ray leaves the board, half a square behind its last one."""
     (x, y), (across, up) = start, towards
     ways = ((x, across, span.reach), (y, up, span.reach if up > 0 else span.behind))
@@ -72,7 +72,7 @@ def edge(start: Point, towards: Point, span: Span) -> Point:
 
 
 @lru_cache(maxsize=2048)
-def head(start: Point, towards: Point, span: Span, gap: float, colour: str, *, dashed: bool) -> tuple[Item, Item]:
+def head(start: Point, towards: Point, span: BoardSpan, gap: float, colour: str, *, dashed: bool) -> tuple[Item, Item]:
     """The last stretch of a string that leaves the board, and its head outside."""
     x, y = unit(*towards)
     out = edge(start, towards, span)
@@ -81,7 +81,7 @@ def head(start: Point, towards: Point, span: Span, gap: float, colour: str, *, d
 
 
 @lru_cache(maxsize=2048)
-def corners(start: Point, towards: Point, span: Span) -> tuple[Point, Point, Point]:
+def corners(start: Point, towards: Point, span: BoardSpan) -> tuple[Point, Point, Point]:
     """Of a head outside the board: its tip, then its base."""
     x, y = unit(*towards)
     out = edge(start, towards, span)
