@@ -63,7 +63,7 @@ FORGED: dict[str, tuple[Forge, str, str]] = {
     "words in 5 % grey": (words_in("0.95 g"), "Pharaoh", "in its words is printed in another colour"),
     "name in white": (ink(r"0 g\n(BT [^\n]*\(Pharao\))", r"1 g\n\1"), "Pharaoh", "in its name is printed in"),
     "notation in white": (ink(r"0\.3882 g\n(BT [^\n]*\(mKc\))", r"1 g\n\1"), "Pharaoh", "in its notation is printed in"),
-    "legend in white": (ink(r"0 g\n(BT [^\n]*\(captur\))", r"1 g\n\1"), "Pharaoh", "in its legend is printed in"),
+    "legend in white": (ink(r"0 g\n(BT [^\n]*\(capture onl\))", r"1 g\n\1"), "Pharaoh", "in its legend is printed in"),
     "set in white": (ink(r"\S+ \S+ \S+ rg\n(BT [^\n]*\(ROYAL\))", r"1 g\n\1"), "Pharaoh", "in the line of its set is"),
     "invisible words": (words("3 Tr\n"), "Pharaoh", "in its words stands '3 Tr'"),
     "words as outlines": (words("1 Tr\n"), "Pharaoh", "in its words stands '1 Tr'"),
@@ -81,7 +81,7 @@ FORGED: dict[str, tuple[Forge, str, str]] = {
     "words spread": (text("Moves one square", r"BT 1 0 0 1 \1 \2 Tm 9 Tw \3 (Moves one square"), "Pharaoh", "'9 Tw'"),
     "letters pulled apart": (
         text("Moves one ([^)]*)\\) Tj", r"BT 1 0 0 1 \1 \2 Tm \3 [(Moves) -9000 ( one \4)] TJ"),
-        "Pharaoh", "TJ', as cards are never written",
+        "Pharaoh", '-9000, " one square',
     ),
     "letters tracked": (
         text("Moves one square", r"BT 1 0 0 1 \1 \2 Tm 0.9 Tc \3 (Moves one square"), "Pharaoh", "in its words stands"
@@ -93,7 +93,7 @@ FORGED: dict[str, tuple[Forge, str, str]] = {
         text("Moves one square", r"BT 1 0 0 1 \1 60 Tm \3 (Moves one square"), "Pharaoh", "do not stand under its name"
     ),
     "the notation lower": (
-        ink(r"BT 1 0 0 1 6\.35 6\.45 Tm (0\.0459 Tc /F4\+0 2\.2931 Tf \(mKc)", r"BT 1 0 0 1 6.35 5.95 Tm \1"), "Pharaoh",
+        ink(r"BT 1 0 0 1 6\.35 6\.45 Tm (\S+ Tc /F4\+0 \S+ Tf \(mKc)", r"BT 1 0 0 1 6.35 5.95 Tm \1"), "Pharaoh",
         "its notation does not stand as high",
     ),
     "words in small type": (ink(r"/F3\+0 \S+ Tf (\(Moves one)", r"/F3+0 1.2 Tf \1"), "Pharaoh", "pt, which no type"),
@@ -121,7 +121,7 @@ FORGED: dict[str, tuple[Forge, str, str]] = {
         entry(font("/F3+0"), "/Encoding", Dictionary(Differences=Array([97, Name.e]))), "Pharaoh",
         "the font has the entry /Encoding",
     ),
-    "boxes instead of letters": (boxes, "Pharaoh", "in its notation is set in , not"),
+    "boxes instead of letters": (boxes, "Pharaoh", "in its words is set in , not"),
     "the file of a font removed": (
         entry(described("/F3+0"), "/FontFile2", None), "Pharaoh", "has no file of a font"
     ),
@@ -148,7 +148,7 @@ FORGED: dict[str, tuple[Forge, str, str]] = {
         "an area that is no head",
     ),
     "strings in white": (
-        ink(r"0\.0431 0\.3529 0\.549 RG", "1 G"), "Linebacker Pawn", "a line or an area of its diagram is printed in"
+        ink(r"0 0\.2471 0\.4549 RG", "1 G"), "Linebacker Pawn", "a line or an area of its diagram is printed in"
     ),
     "a string cut short": (
         ink(r"0 1\.25 m 0 1\.75 l", "0 1.25 m 0 1.4 l"), "Linebacker Pawn", "is where a string ends"
@@ -186,13 +186,13 @@ FORGED: dict[str, tuple[Forge, str, str]] = {
     "backs first": (pages_in_order(1, 0), "page 1", "it has backs where fronts have to be"),
     "an empty page": (extra_page, "page 3", "it has no cards that can be read"),
     "a line on a blank card": (
-        ink(r"(?s)(62\.1 m.* S\n)EMC", r"\g<1>0 G 0.2 w 0 J 0 j [] 0 d\n9 30 m 60 40 l S\nEMC"), "blank card", "its decoration is printed"
+        ink(r"(6\.35 98\.8 m [^\n]* S\n)EMC", r"\g<1>0 G 0.2 w 0 J 0 j [] 0 d\n9 30 m 60 40 l S\nEMC"), "blank card", "its decoration is printed"
     ),
     "words on a blank card": (
-        ink(r"(?s)(62\.1 m.* S\n)EMC", r"\g<1>0 g\nBT 1 0 0 1 9 85 Tm /F2+0 5 Tf (X) Tj ET\nEMC"), "blank card", "words in its decoration"
+        ink(r"(6\.35 98\.8 m [^\n]* S\n)EMC", r"\g<1>0 g\nBT 1 0 0 1 9 85 Tm /F2+0 5 Tf (X) Tj ET\nEMC"), "blank card", "words in its decoration"
     ),
     "a picture on a blank card": (
-        ink(r"(?s)(62\.1 m.* S\n)EMC", r"\g<1>q 0.5 0 0 0.5 45 99 cm /picture.pharaoh.1007.823 Do Q\nEMC"), "blank card",
+        ink(r"(6\.35 98\.8 m [^\n]* S\n)EMC", r"\g<1>q 0.5 0 0 0.5 45 99 cm /picture.pharaoh.1007.823 Do Q\nEMC"), "blank card",
         "the drawing 'picture.pharaoh.1007.823' stands in its decoration",
     ),
     "a page flattened": (

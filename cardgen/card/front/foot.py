@@ -63,7 +63,7 @@ class FootPlace(NamedTuple):
     """Of the content box."""
 
 
-MOST_HALVES, MOST_SQUARES = 48, 32
+MOST_HALVES, MOST_SQUARES = 48, 16
 """What rows there are of pips, in halves, and of squares."""
 
 

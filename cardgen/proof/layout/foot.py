@@ -34,7 +34,7 @@ NEAR = 0.03
 """Millimetres that do not count."""
 PIP, FIVE = 1.16, 0.5
 """From pip to pip, and more after five of them, in pips."""
-PER_SQUARE, MOST_SQUARES = 2, 32
+PER_SQUARE, MOST_SQUARES = 2, 16
 LETTERS = f"{ascii_letters} "
 LATIN = "\u0250"
 """The first letter after those of Latin alphabets."""
