@@ -12,7 +12,7 @@ from cardgen.diagram.hurdles import all_landings, hurdles
 from cardgen.diagram.legend import legend
 from cardgen.diagram.limits import limit_of, limits_of
 from cardgen.diagram.marking import mark_of, ordered, row, what_of, when_of
-from cardgen.diagram.mirrors import ALIKE, is_first, standing_for_all, symmetries
+from cardgen.diagram.mirrors import ALIKE, Mirrors
 from cardgen.diagram.order import order
 from cardgen.diagram.probe import LONGEST, OWN_SQUARE, Landing, LandingUse
 from cardgen.diagram.values import ENDLESS, Arch, Diagram, End, MarkWhen, Push, StringLine
@@ -24,7 +24,6 @@ from cardgen.notation.terms import Family, Hop, Mode, stop_modes
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
-    from cardgen.diagram.mirrors import MirrorTurn
     from cardgen.diagram.values import Limit, Mark
     from cardgen.notation.terms import Guard, Moves, Term
 
@@ -43,20 +42,20 @@ def derive(moves: Moves, reach: int) -> Diagram:
     for term, landing in draft.landings:
         draft.draw(term, landing)
     whole = draft.diagram()
-    turns = symmetries(whole)
-    return whole if len(turns) < ALIKE else whole._replace(first=_first(draft, whole, turns))
+    mirrors = Mirrors(whole)
+    return whole if len(mirrors) < ALIKE else whole._replace(first=_first(draft, whole, mirrors))
 
 
-def _first(draft: _Draft, whole: Diagram, turns: tuple[MirrorTurn, ...]) -> Diagram:
+def _first(draft: _Draft, whole: Diagram, mirrors: Mirrors) -> Diagram:
     """What is drawn of the ways alone that stand for their images."""
     some = draft.undrawn()
     ends: set[Leap] = set()
     for term, landing in draft.landings:
-        if is_first(landing.path, turns):
+        if mirrors.is_first(landing.path):
             some.draw(term, landing)
             ends.update(step.at for step in landing.path)
     shown = some.diagram()
-    return standing_for_all(whole, shown._replace(marks=tuple(one for one in shown.marks if one.at in ends)), turns)
+    return mirrors.standing_for_all(whole, shown._replace(marks=tuple(one for one in shown.marks if one.at in ends)))
 
 
 @cache

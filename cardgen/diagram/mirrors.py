@@ -6,13 +6,12 @@ that the eye can follow one from its beginning to its end.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from cardgen.board import Leap
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from cardgen.diagram.probe import PathStep
     from cardgen.diagram.values import Diagram
@@ -33,11 +32,17 @@ ALIKE = 4
 """How many of them a diagram has at least, before some of it stands for all. Two halves are seen at one look."""
 
 
-@lru_cache(maxsize=4096)
-def turned(place: Leap, turn: MirrorTurn) -> Leap:
-    """Where a place comes to lie."""
-    a, b, c, d = turn
-    return Leap(a * place.dx + b * place.dy, c * place.dx + d * place.dy)
+class _Images(dict[Leap, Leap]):
+    """Where places come to lie, found when they are first asked for."""
+
+    def __init__(self, turn: MirrorTurn) -> None:
+        super().__init__()
+        self.turn = turn
+
+    def __missing__(self, place: Leap) -> Leap:
+        a, b, c, d = self.turn
+        self[place] = image = Leap(a * place.dx + b * place.dy, c * place.dx + d * place.dy)
+        return image
 
 
 def parts(diagram: Diagram) -> Iterator[DiagramPart]:
@@ -57,45 +62,54 @@ def _both(start: Leap, end: Leap) -> tuple[Leap, ...]:
     return (start, end) if start < end else (end, start)
 
 
-def _moved(what: tuple[object, ...], places: Sequence[Leap]) -> tuple[Leap, ...]:
-    return _both(*places) if what[0] == "string" else tuple(places)
+def _moved(kind: str, places: Sequence[Leap], to: Mapping[Leap, Leap]) -> tuple[Leap, ...]:
+    moved = tuple([to[place] for place in places])
+    return _both(*moved) if kind == "string" else moved
 
 
-def symmetries(diagram: Diagram) -> tuple[MirrorTurn, ...]:
-    """The turns that lay a diagram on itself; where the two that make all others do, these need not be tried."""
-    whole = set(parts(diagram))
-    known = {place for _, places in whole for place in places}
+class Mirrors:
+    """The turns that lay a diagram on itself."""
 
-    def lays(turn: MirrorTurn) -> bool:
-        to = {place: turned(place, turn) for place in known}
-        return all((what, _moved(what, [to[place] for place in places])) in whole for what, places in whole)
+    def __init__(self, diagram: Diagram) -> None:
+        numbers: dict[tuple[object, ...], int] = {}
+        """What parts are, in short: it is compared often."""
+        parted = [(str(what[0]), numbers.setdefault(what, len(numbers)), places) for what, places in parts(diagram)]
+        whole = {(number, places) for _, number, places in parted}
 
-    return TURNS if all(map(lays, MAKERS)) else tuple(filter(lays, TURNS))
+        def lays(turn: MirrorTurn) -> bool:
+            to = _Images(turn)
+            return all((number, _moved(kind, places, to)) in whole for kind, number, places in parted)
 
+        # Where the two that make all others do, these need not be tried.
+        self.turns = TURNS if all(map(lays, MAKERS)) else tuple(filter(lays, TURNS))
+        self.images = tuple(map(_Images, self.turns))
 
-def is_first(path: Iterable[PathStep], turns: Iterable[MirrorTurn]) -> bool:
-    """Whether a way is the one that stands for all its images."""
-    places = [step.at for step in path]
-    mine = _ahead(places)
-    return all(_ahead([turned(place, turn) for place in places]) <= mine for turn in turns)
+    def __len__(self) -> int:
+        return len(self.turns)
+
+    def is_first(self, path: Iterable[PathStep]) -> bool:
+        """Whether a way is the one that stands for all its images."""
+        places = [step.at for step in path]
+        mine = _ahead(places)
+        return all(_ahead([to[place] for place in places]) <= mine for to in self.images)
+
+    def standing_for_all(self, whole: Diagram, shown: Diagram) -> Diagram:
+        """The part of a diagram that is on the ways shown; where none of some images is, the first of them."""
+        ways = {(what[0], places) for what, places in parts(shown)}
+        firsts: set[tuple[object, tuple[Leap, ...]]] = set()
+        seen: set[tuple[object, tuple[Leap, ...]]] = set()
+        for what, places in parts(whole):
+            kind = str(what[0])
+            if (kind, places) in seen:
+                continue
+            images = {(kind, _moved(kind, places, to)) for to in self.images}
+            seen |= images
+            firsts |= images & ways or {max(images, key=lambda image: _ahead(image[1]))}
+        return _only(whole, firsts)
 
 
 def _ahead(places: Iterable[Leap]) -> list[tuple[int, int]]:
-    return [(place.dy, place.dx) for place in places]
-
-
-def standing_for_all(whole: Diagram, shown: Diagram, turns: Iterable[MirrorTurn]) -> Diagram:
-    """The part of a diagram that is on the ways shown; where none of some images is, the first of them."""
-    ways = {(what[0], places) for what, places in parts(shown)}
-    firsts: set[tuple[object, tuple[Leap, ...]]] = set()
-    seen: set[tuple[object, tuple[Leap, ...]]] = set()
-    for what, places in parts(whole):
-        if (what[0], places) in seen:
-            continue
-        images = {(what[0], _moved(what, [turned(place, turn) for place in places])) for turn in turns}
-        seen |= images
-        firsts |= images & ways or {max(images, key=lambda image: _ahead(image[1]))}
-    return _only(whole, firsts)
+    return [(dy, dx) for dx, dy in places]
 
 
 def _only(whole: Diagram, kept: set[tuple[object, tuple[Leap, ...]]]) -> Diagram:

@@ -32,7 +32,7 @@ pieces:
 """
 NO_ROOM = (
     "Donaudampfschiffahrtsgesellschaftsrat: no room for the name: 52.0 mm of width needed for "
-    "'Donaudampfschiffahrtsgesellschaftsrat' at 8 pt, 35.6 mm available, for about 25 of its 37 letters. "
+    "'Donaudampfschiffahrtsgesellschaftsrat' at 8 pt, 48.5 mm available, for about 34 of its 37 letters. "
     "Give it a shorter name, or a blank or a hyphen where it may be broken."
 )
 

@@ -113,7 +113,8 @@ def test_check_reads_the_words(own: Path) -> None:
     )
 
 
-WORDY = "notation: mfNcbNmlZcrZfCbGmbHcfHmbFcfAmrDclD(1,5)m(0,5)c(5,5) "
+LEAPS = "".join(f"{way}({one},{other})" for other in (5, 6) for one, way in enumerate(("fm", "bm", "m", "c", "fc")))
+WORDY = f"notation: mfNcbNmlZcrZfCbGmbHcfHmbFcfAmrDclD{LEAPS} "
 
 
 def test_check_looks_at_the_card(own: Path) -> None:

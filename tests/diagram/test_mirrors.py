@@ -7,11 +7,16 @@ from hypothesis import given
 
 from cardgen.board import Leap
 from cardgen.diagram import Diagram, diagram
-from cardgen.diagram.mirrors import ALIKE, TURNS, parts, symmetries, turned
+from cardgen.diagram.mirrors import ALIKE, TURNS, Mirrors, MirrorTurn, parts
 from cardgen.engine.rules import Kind
 from cardgen.notation import parse
 from tests.support.examples import examples
 from tests.support.strategies import notations
+
+
+def turned(place: Leap, turn: MirrorTurn) -> Leap:
+    a, b, c, d = turn
+    return Leap(a * place.dx + b * place.dy, c * place.dx + d * place.dy)
 
 
 def of(notation: str) -> Diagram:
@@ -30,7 +35,7 @@ def first(notation: str) -> set[Leap]:
 )
 def test_a_diagram_knows_how_it_can_lie_on_itself(notation: str, turns: int) -> None:
     """Of eight turns and mirrorings all for a queen, the quarters for one hand's knight, none but one for a canary."""
-    assert len(symmetries(of(notation))) == turns
+    assert len(Mirrors(of(notation))) == turns
 
 
 def test_the_most_forward_way_stands_for_all_and_then_the_rightmost() -> None:
@@ -53,9 +58,9 @@ def test_what_is_left_out_is_an_image_of_what_is_not(text: str) -> None:
     """Each mark, ground and line is laid on one that stands for all by some turn that lays the whole on itself."""
     whole = of(text)
     if whole.first is None:
-        assert len(symmetries(whole)) < ALIKE
+        assert len(Mirrors(whole)) < ALIKE
         return
-    kept, turns = set(parts(whole.first)), symmetries(whole)
+    kept, turns = set(parts(whole.first)), Mirrors(whole).turns
     assert kept <= set(parts(whole))
     for what, places in parts(whole):
         images = [tuple(turned(place, turn) for place in places) for turn in turns]

@@ -81,7 +81,7 @@ FORGED: dict[str, tuple[Forge, str, str]] = {
     "words spread": (text("Moves one square", r"BT 1 0 0 1 \1 \2 Tm 9 Tw \3 (Moves one square"), "Pharaoh", "'9 Tw'"),
     "letters pulled apart": (
         text("Moves one ([^)]*)\\) Tj", r"BT 1 0 0 1 \1 \2 Tm \3 [(Moves) -9000 ( one \4)] TJ"),
-        "Pharaoh", '-9000, " one square',
+        "Pharaoh", "-9000, ",
     ),
     "letters tracked": (
         text("Moves one square", r"BT 1 0 0 1 \1 \2 Tm 0.9 Tc \3 (Moves one square"), "Pharaoh", "in its words stands"
@@ -186,14 +186,14 @@ FORGED: dict[str, tuple[Forge, str, str]] = {
     "backs first": (pages_in_order(1, 0), "page 1", "it has backs where fronts have to be"),
     "an empty page": (extra_page, "page 3", "it has no cards that can be read"),
     "a line on a blank card": (
-        ink(r"(6\.35 98\.8 m [^\n]* S\n)EMC", r"\g<1>0 G 0.2 w 0 J 0 j [] 0 d\n9 30 m 60 40 l S\nEMC"), "blank card", "its decoration is printed"
+        ink(r"(\[0\.7 0\.7\] 0 d\n[^\n]* S\n)EMC", r"\g<1>0 G 0.2 w 0 J 0 j [] 0 d\n9 30 m 60 40 l S\nEMC"), "blank card", "its decoration is printed"
     ),
     "words on a blank card": (
-        ink(r"(6\.35 98\.8 m [^\n]* S\n)EMC", r"\g<1>0 g\nBT 1 0 0 1 9 85 Tm /F2+0 5 Tf (X) Tj ET\nEMC"), "blank card", "words in its decoration"
+        ink(r"(\[0\.7 0\.7\] 0 d\n[^\n]* S\n)EMC", r"\g<1>0 g\nBT 1 0 0 1 9 85 Tm /F2+0 5 Tf (X) Tj ET\nEMC"), "blank card", "words in its decoration"
     ),
-    "a picture on a blank card": (
-        ink(r"(6\.35 98\.8 m [^\n]* S\n)EMC", r"\g<1>q 0.5 0 0 0.5 45 99 cm /picture.pharaoh.1007.823 Do Q\nEMC"), "blank card",
-        "the drawing 'picture.pharaoh.1007.823' stands in its decoration",
+    "a crest on a blank card": (
+        ink(r"(\[0\.7 0\.7\] 0 d\n[^\n]* S\n)EMC", r"\g<1>q 5 0 0 5 45 60 cm /crest.lily.74203f Do Q\nEMC"), "blank card",
+        "the drawing 'crest.lily.74203f' stands in its decoration",
     ),
     "a page flattened": (
         ink(r"(\S+) 0 0 \S+ 0 0 cm", r"\1 0 0 0 0 cm"), "page 1", "in it stands '2.83464567 0 0 0 0 cm'"

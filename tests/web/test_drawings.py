@@ -17,7 +17,7 @@ from tests.support.kept import our_files
 ALLOWED = {"svg", "title", "defs", "g", "use", "path", "rect", "text"}
 """Nothing that runs, loads or styles."""
 ATTRIBUTES = {
-    "aria-label", "d", "fill", "fill-rule", "font-family", "font-size", "font-weight", "height", "href", "id",
+    "aria-label", "d", "fill", "fill-rule", "font-family", "font-size", "font-style", "font-weight", "height", "href", "id",
     "letter-spacing", "role", "stroke", "stroke-dasharray", "stroke-linecap", "stroke-linejoin", "stroke-width",
     "transform", "viewBox", "width",
 }  # fmt: skip

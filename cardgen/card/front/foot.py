@@ -14,7 +14,7 @@ from string import ascii_letters
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.card.palette import CLASS_COLOURS, QUIET, WHITE
-from cardgen.ink.fonts import italic_for, width
+from cardgen.ink.fonts import MM_PER_TYPE_POINT, italic_for, width
 from cardgen.ink.items import (
     ROUND,
     Fill,
@@ -113,14 +113,12 @@ def foot_lines(face: CardFace, spec: FootZone, place: FootPlace) -> tuple[Item, 
     y = place.bottom + spec.rise
     foot = face.foot
     told = foot.value is not None
+    strength = _strength(face, spec, place, y + spec.origin + spec.strength)
     last = _last_line(face.notation, _reaches(foot) if told else ("",), spec, place, y)
-    if isinstance(last, Misfit):
-        return last
-    return (
-        *_strength(face, spec, place, y + spec.origin + spec.strength),
-        *_origin(foot.origin, spec, place, y + spec.origin),
-        *last,
-    )
+    if not isinstance(last, Misfit):
+        return (*strength, *_origin(foot.origin, spec, place, y + spec.origin), *last)
+    two = _two_lines(face.notation, spec, place, y)
+    return last if two is None else (*strength, two)
 
 
 def _reaches(foot: Foot) -> Iterator[str]:
@@ -143,6 +141,17 @@ def _last_line(
             return (*before, *behind)
     smallest = spec.sizes[-1]
     return Misfit(smallest, _wide(notation, smallest, spec), place.right - place.left, notation)
+
+
+def _two_lines(notation: str, spec: FootZone, place: FootPlace, y: float) -> Tagged | None:
+    """A long notation in the place of the origin too, which is left out."""
+    size, step = spec.sizes[-1], spec.sizes[-1] * MM_PER_TYPE_POINT
+    ends = range(len(notation), 0, -1)
+    end = next((one for one in ends if _wide(notation[:one], size, spec) <= place.right - place.left), 0)
+    if _wide(notation[end:], size, spec) > place.right - place.left + ROUNDING:
+        return None
+    lines = ((y + step, notation[:end]), (y, notation[end:]))
+    return Tagged("P", tuple(Text(place.left, at, text, "sans", size, QUIET, spec.tracking) for at, text in lines))
 
 
 def _wide(text: str, size: float, spec: FootZone) -> float:

@@ -16,6 +16,7 @@ from cardgen.kit.result import MadeFile, RunResult, counted
 from cardgen.pages.deck.sheets import deck_sheets
 from cardgen.paper.deck_claim import DeckClaim
 from cardgen.paper.shelf import find_stock
+from cardgen.picture.bare import bare
 from cardgen.picture.svg import as_black
 
 if TYPE_CHECKING:
@@ -71,11 +72,11 @@ def rerender_deck(catalogue: Catalogue, pictures: Pictures) -> Callable[[DeckCla
 
 
 def men_pictures(catalogue: Catalogue, pictures: Pictures) -> PictureOfMan:
-    """The figures of the men in the colour of a side."""
+    """The figures of the men in the colour of a side, without shadows: they stand on tiles and faces."""
 
     @cache
     def found(key: str, side: Side) -> Picture | None:
         picture = pictures.of(catalogue.piece(key))
-        return as_black(picture) if picture is not None and side is Side.BLACK else picture
+        return picture and bare(as_black(picture) if side is Side.BLACK else picture)
 
     return found

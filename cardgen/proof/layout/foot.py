@@ -156,6 +156,8 @@ def _origin(
     parts: Mapping[str, PrintedPart], claim: FootClaim, card: PrintedCard, template: CardTemplate
 ) -> Iterator[str]:
     part = parts.get("origin")
+    if part is None and len({text.y for text in parts["notation"].texts}) > 1:
+        return  # a long notation takes its place
     if part is not None and part.text != claim.origin:
         yield f"it comes from {part.text!r} by its card, from {claim.origin!r} by the catalogue."
         return
@@ -177,6 +179,8 @@ def _reach(
         last = part.texts[-1]
         if abs(last.x + last.across - last.tracking - right) > 2 * NEAR:
             yield f"{part.text!r} does not end where it has to."
+    if len({text.y for text in notation.texts}) > 1:
+        return
     after = notation.texts[-1].x + notation.texts[-1].across + spec.apart
     longer = next((said for said in claim.reach if part is None or len(said) > len(part.text)), "")
     if longer and _room(longer, spec.sizes[-1], after, right):

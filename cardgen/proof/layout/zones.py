@@ -240,7 +240,7 @@ def _placed(card: PrintedCard, template: CardTemplate) -> Iterator[str]:
     if label and abs(sum(label) / len(label) - top + template.label.drop) > NEAR:
         yield "the line of its set does not stand as high as it has to."
     for name, y in meant.items():
-        if found.get(name) and abs(found[name][0] - y) > NEAR:
+        if found.get(name) and abs(found[name][-1 if name == "notation" else 0] - y) > NEAR:
             yield f"{zones_of(template, 'piece')[name].said} does not stand as high as it has to."
     size = {zone_of(card, part): part.texts[0].size for part in card.parts if part.texts}
     if found.get("standing"):
