@@ -228,7 +228,7 @@ class Whole:
 def test_what_the_proof_keeps_is_what_it_says() -> None:
     """An instance: the annotation is kept, down to the last set of squares."""
     moves = parse("mRcpRfmWifmnD[W?fsW]")
-    for kept in (truth(moves, 7, frozenset({(0, 2)})), ways(moves, 7, frozenset({(0, 2)}))):
+    for kept in (truth(moves, 7, frozenset({(0, 2)})), ways(moves, 7, 7, frozenset({(0, 2)}))):
         values = [getattr(kept, field.name) for field in fields(kept)]
         assert any(isinstance(value, MappingProxyType) and value for value in values)
         inner = [one for value in values if isinstance(value, MappingProxyType) for one in value.values()]

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardgen.diagram.alt import alt, distance, goes_on
-from cardgen.diagram.cut import cut
+from cardgen.diagram.cut import cut, shortened
 from cardgen.diagram.derive import derive
-from cardgen.diagram.size import best_reach, least_reach
+from cardgen.diagram.size import best_reach, least_reach, short_reach
 from cardgen.diagram.values import (
     ENDLESS,
     LEAST_SIZE,
@@ -49,11 +49,19 @@ def diagrams(kind: Kind) -> tuple[Diagram, ...]:
     They show two landings of a rider and three squares of a slide (two of pawns and spears), and cut off nothing that
     ends on the best board.
     """
-    return diagrams_of(kind.moves, front=kind.front)
+    return _all_shown(kind.moves, front=kind.front)
 
 
 def diagrams_of(moves: Moves, *, front: bool) -> tuple[Diagram, ...]:
-    """The same, of a kind with these moves; front says whether it is a pawn or a spear."""
+    """The same for cards, of a kind with these moves; front says whether it is a pawn or a spear.
+
+    Of a slide back these show one step and an arrow, so that their squares are larger.
+    """
+    found = _all_shown(moves, front=front)
+    return tuple(shortened(one) for one in found if one.reach <= short_reach(moves)) if front else found
+
+
+def _all_shown(moves: Moves, *, front: bool) -> tuple[Diagram, ...]:
     best, least = best_reach(moves, front=front), least_reach(moves, front=front)
     return tuple(_shown(moves, reach, front=front) for reach in range(best, least - 1, -1))
 

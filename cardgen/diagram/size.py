@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.diagram.probe import LONGEST, hops, landings
 from cardgen.diagram.values import FARTHEST
+from cardgen.notation.directions import first_leaps
 
 if TYPE_CHECKING:
     from cardgen.notation.terms import Leg, Moves, Term
@@ -32,6 +33,19 @@ def least_reach(moves: Moves, *, front: bool) -> int:
     """The reach that just shows two landings and some squares of every slide."""
     slide = FRONT_SLIDE if front else SLIDE
     return min(best_reach(moves, front=front), max((LEAST, *(_reach(term, slide, slide) for term in moves))))
+
+
+def short_reach(moves: Moves) -> int:
+    """The reach that shows everything well of pawns and spears whose slides back are told by their first squares."""
+    ahead = tuple(term for term in moves if not _goes_back(term))
+    return max(best_reach(ahead, front=True), least_reach(moves, front=True))
+
+
+def _goes_back(term: Term) -> bool:
+    """Whether it is a plain slide back, whose first square tells all of it."""
+    leg = term.legs[0]
+    plain = len(term.legs) == 1 and leg.rides and not leg.most and _long(leg) == 1 and not hops(term)
+    return plain and all(leap.dy < 0 for leap in first_leaps(leg))
 
 
 def _reach(term: Term, slide: int, bent: int) -> int:

@@ -240,7 +240,7 @@ def _in_part(page: PrintedPage, catalogue: Catalogue) -> tuple[str, ...]:
 def _known(piece: Piece, marks: DrawnDiagram) -> tuple[Truth, Ways]:
     """What the engine says, with the men that stand on the diagram."""
     moves, men = piece.kind.moves, frozenset(marks.men)
-    return truth(moves, marks.size, men), ways(moves, marks.size, men)
+    return truth(moves, marks.size, men), ways(moves, marks.size, marks.rows, men)
 
 
 def _first_backs(page: PrintedPage) -> bool:

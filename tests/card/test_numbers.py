@@ -54,7 +54,12 @@ def box_of(text: Text) -> Box:
 def rim(shown: Diagram) -> dict[tuple[tuple[float, float], ...], list[tuple[float, float]]]:
     """Points all round each head, by its corners."""
     heads = {
-        strings.corners((end.at.dx, end.at.dy), (end.towards.dx, end.towards.dy), shown.reach) for end in shown.heads
+        strings.corners(
+            (end.at.dx, end.at.dy),
+            (end.towards.dx, end.towards.dy),
+            strings.BoardSpan(shown.reach, shown.rows - shown.reach - 1),
+        )
+        for end in shown.heads
     }
     around: dict[tuple[tuple[float, float], ...], list[tuple[float, float]]] = {}
     for head in heads:
@@ -134,7 +139,9 @@ def test_every_number_stands_beside_its_own_head(notations: list[str]) -> None:
 
 def tip_of(shown: Diagram, end: object) -> tuple[float, float]:
     at, towards = end.at, end.towards  # type: ignore[attr-defined]
-    return strings.corners((at.dx, at.dy), (towards.dx, towards.dy), shown.reach)[0]
+    return strings.corners(
+        (at.dx, at.dy), (towards.dx, towards.dy), strings.BoardSpan(shown.reach, shown.rows - shown.reach - 1)
+    )[0]
 
 
 @pytest.mark.parametrize("size", EM)

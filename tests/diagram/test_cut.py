@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from cardgen.board import Leap
 from cardgen.catalog import load
-from cardgen.diagram import diagram, diagrams
+from cardgen.diagram import diagram, diagrams, diagrams_of
 from cardgen.engine.army import simple_kind
+from cardgen.notation import parse
 
 CATALOGUE = load()
 
@@ -50,3 +52,37 @@ def test_what_hops_ahead() -> None:
     found = diagram(simple_kind("H", "fcpRfmW", front=True))
     assert found.arches
     assert (found.size, found.rows) == (7, 5)
+
+
+@pytest.mark.parametrize(
+    ("text", "boards"),
+    [
+        ("fmWbmR", [(5, 4)]),
+        ("fmRbmRbmB", [(7, 5), (5, 4)]),
+        ("fmRbR", [(7, 5), (5, 4)]),
+        ("bmR", [(5, 4)]),
+        ("fmRbmRbcF", [(7, 5), (5, 4)]),
+        ("fmRbmRbcD", [(7, 7), (5, 5)]),
+        ("fmRbmRbcW", [(7, 7), (5, 5)]),
+        ("fmRbmRbN", [(7, 7), (5, 5)]),
+        ("fmRbmR2", [(7, 6), (5, 5)]),
+        ("fmRbmR5", [(11, 11)]),
+        ("fmRbcpR", [(7, 7), (5, 5)]),
+        ("R", [(7, 7), (5, 5)]),
+    ],
+)
+def test_slides_back_on_cards(text: str, boards: list[tuple[int, int]]) -> None:
+    """A plain slide back is one step and an arrow, on two rows fewer, unless something else stands behind that step."""
+    assert [(found.size, found.rows) for found in diagrams_of(parse(text), front=True)] == boards
+
+
+def test_what_is_left_of_a_slide_back() -> None:
+    """Its first square with its mark, a string to it from the own square, and an arrow from there on."""
+    whole = diagram(simple_kind("H", "fmWbmR", front=True))
+    (short,) = diagrams_of(parse("fmWbmR"), front=True)
+    back = Leap(0, -1)
+    assert short.mark(back) == whole.mark(back)
+    assert [mark.at for mark in short.marks if mark.at.dy < 0] == [back]
+    assert [(line.start, line.end) for line in short.strings] == [(Leap(0, 0), back)]
+    assert [(head.at, head.towards) for head in short.heads] == [(back, back)]
+    assert short.legend == whole.legend

@@ -8,6 +8,7 @@ from hypothesis import given
 from cardgen.diagram import alt, diagrams
 from cardgen.engine.rules import Kind
 from cardgen.notation import parse
+from cardgen.proof.moves.cut_rows import cut_problems
 from cardgen.proof.moves.expected import OWN, truth
 from cardgen.proof.moves.signs import NOTHING, SignCorner, SignShape, SquarePlace, board_places
 from cardgen.proof.moves.witnesses import ProofDiagram, parse_alt
@@ -91,3 +92,24 @@ def test_two_hops_on_one_ray_share_their_man(text: str) -> None:
 def test_texts_that_cannot_be_read(text: str) -> None:
     """A text that is not wholly understood is not half understood."""
     assert isinstance(parse_alt(text), str)
+
+
+@pytest.mark.parametrize(
+    ("text", "size", "rows", "untold"),
+    [
+        ("fmWbmR", 7, 5, []),
+        ("fmRbRbB", 7, 5, []),
+        ("fmRbmR2", 7, 6, []),
+        ("fmRbmR2", 7, 5, [(0, -2)]),
+        ("fmRbmRbcW", 5, 4, [(0, -2)]),
+        ("fmRbbN", 5, 4, [(-1, -2), (1, -2)]),
+        ("fmRbbN", 5, 5, []),
+        ("fmRbcpR", 5, 4, []),
+        ("fmWbDD", 9, 7, [(0, -4)]),
+        ("fmWbD", 5, 4, [(0, -2)]),
+        ("fmRb[W-R]", 5, 4, [(0, -2)]),
+    ],
+)
+def test_rows_left_out(text: str, size: int, rows: int, untold: list[SquarePlace]) -> None:
+    """What stands behind is left out only where slides come there that do the same on the last square shown."""
+    assert [place for place, _ in cut_problems(size, rows, truth(parse(text), size, frozenset()))] == untold

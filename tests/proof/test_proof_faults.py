@@ -79,6 +79,11 @@ SPOILT: dict[str, Fault] = {
         {MARKS, PIXELS},
         "Pharaoh (page 1): d7 has a ring, the engine says nothing.",
     ),
+    "mark below the board": (
+        on_card(PAWN, MARK.format("ring"), r"\g<0>q 1 0 0 1 0 -2 cm /mark.ring Do Q\n"),
+        {MARKS},
+        "Pawn (page 1): c1 has a mark, but is no square of the board.",
+    ),
     "mark painted over": (
         on_card(CANARY_, DISC_AHEAD, r"\g<0>1 g 0.6 1.6 0.8 0.8 re f\n"),
         {MARKS, PIXELS},

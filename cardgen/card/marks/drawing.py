@@ -95,6 +95,7 @@ class _Painter:
     def __init__(self, diagram: Diagram) -> None:
         self.diagram = diagram
         self.first = diagram.first or diagram
+        self.span = strings.BoardSpan(diagram.reach, diagram.rows - diagram.reach - 1)
         self.shapes: dict[tuple[int, int], Symbol] = dict.fromkeys(diagram.stars, marks.STAR)
         self.shapes |= dict.fromkeys(diagram.men, marks.MAN_SYMBOL)
         self.shapes |= {mark.at: SHAPES.get(mark.what, marks.DISC) for mark in diagram.marks}
@@ -186,9 +187,7 @@ class _Painter:
             yield marks.SMALL_BOX if mark.at.dx >= 0 else marks.LOW_BOX
 
     def head(self, end: End) -> tuple[Item, Item]:
-        colour, reach = COLOURS[end.what], self.diagram.reach
-        gap = self.end_gap(end)
-        return strings.head(end.at, end.towards, reach, gap, colour, dashed=end.dashed)
+        return strings.head(end.at, end.towards, self.span, self.end_gap(end), COLOURS[end.what], dashed=end.dashed)
 
     def labelled(self) -> tuple[tuple[Text, ...], frozenset[HeadOutline]]:
         """How far each head goes, once for heads that lie on one another; and the heads whose numbers have no place."""
@@ -203,7 +202,7 @@ class _Painter:
 
     def corners(self, end: End) -> HeadOutline:
         """Those of a head, in decimals that a file has, so that heads on one another are the same."""
-        corners = strings.corners(end.at, end.towards, self.diagram.reach)
+        corners = strings.corners(end.at, end.towards, self.span)
         return tuple((round(x, 4), round(y, 4)) for x, y in corners)
 
     @property

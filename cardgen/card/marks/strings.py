@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import gcd, hypot
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.card.marks.marks import DASHES, STRING
 from cardgen.card.palette import WHITE
@@ -56,28 +56,35 @@ def parts(start: tuple[int, int], end: tuple[int, int], taken: Callable[[tuple[i
             yield place
 
 
-def edge(start: Point, towards: Point, reach: float) -> Point:
-    """Where a ray leaves the board, which goes reach squares and a half from the own square each way."""
-    times = min(
-        (reach + 0.5 - (at if way > 0 else -at)) / abs(way) for at, way in zip(start, towards, strict=True) if way
-    )
+class BoardSpan(NamedTuple):
+    """How many squares a board goes on from the own square: ahead and to both sides, and behind."""
+
+    reach: int
+    behind: int
+
+
+def edge(start: Point, towards: Point, span: BoardSpan) -> Point:
+    """Where a ray leaves the board, half a square behind its last one."""
+    (x, y), (across, up) = start, towards
+    ways = ((x, across, span.reach), (y, up, span.reach if up > 0 else span.behind))
+    times = min((far + 0.5 - (at if way > 0 else -at)) / abs(way) for at, way, far in ways if way)
     return start[0] + towards[0] * times, start[1] + towards[1] * times
 
 
 @lru_cache(maxsize=2048)
-def head(start: Point, towards: Point, reach: float, gap: float, colour: str, *, dashed: bool) -> tuple[Item, Item]:
+def head(start: Point, towards: Point, span: BoardSpan, gap: float, colour: str, *, dashed: bool) -> tuple[Item, Item]:
     """The last stretch of a string that leaves the board, and its head outside."""
     x, y = unit(*towards)
-    out = edge(start, towards, reach)
+    out = edge(start, towards, span)
     under = out[0] + x * 0.10, out[1] + y * 0.10
-    return string(start, under, (gap, 0), colour, dashed=dashed), Fill(polygon(corners(start, towards, reach)), colour)
+    return string(start, under, (gap, 0), colour, dashed=dashed), Fill(polygon(corners(start, towards, span)), colour)
 
 
 @lru_cache(maxsize=2048)
-def corners(start: Point, towards: Point, reach: float) -> tuple[Point, Point, Point]:
+def corners(start: Point, towards: Point, span: BoardSpan) -> tuple[Point, Point, Point]:
     """Of a head outside the board: its tip, then its base."""
     x, y = unit(*towards)
-    out = edge(start, towards, reach)
+    out = edge(start, towards, span)
     base, tip = (
         (out[0] + x * HEAD_BASE, out[1] + y * HEAD_BASE),
         (out[0] + x * HEAD_TIP, out[1] + y * HEAD_TIP),

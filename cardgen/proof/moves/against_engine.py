@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.proof.finding import Witness
 from cardgen.proof.moves.conditions import condition_of
+from cardgen.proof.moves.cut_rows import cut_problems
 from cardgen.proof.moves.expected import OWN, Truth, truth
 from cardgen.proof.moves.grounds import distance_problems, ground_problems, text_problems
 from cardgen.proof.moves.leg_order import order_problems, text_order_problems
@@ -74,11 +75,15 @@ def drawn_problems(
     if marks.class_ != class_:
         yield Witness.MARKS, "", f"the own square is that of a {marks.class_}, not of a {class_}."
     men = frozenset(marks.men)
-    known, by = truth(moves, marks.size, men), ways(moves, marks.size, men)
+    known, by = truth(moves, marks.size, men), ways(moves, marks.size, marks.rows, men)
     yield from _against(marks, known, Witness.MARKS)
-    for place, problem in line_problems(marks.lines, by, marks.size // 2):
+    for place, problem in line_problems(marks.lines, by, marks.size, marks.rows):
         yield Witness.MARKS, square_name(place, marks.size) if place is not None else "", problem
-    for place, problem in (*mirror_problems((*marks.parts, *marks.lines.parts)), *end_problems(marks)):
+    for place, problem in (
+        *mirror_problems((*marks.parts, *marks.lines.parts)),
+        *end_problems(marks),
+        *cut_problems(marks.size, marks.rows, known),
+    ):
         yield Witness.MARKS, square_name(place, marks.size), problem
     labels = numbers_of(figure.texts, marks)
     for place, problem in number_problems(labels, marks, by):
@@ -97,7 +102,7 @@ def drawn_problems(
 def alt_problems(text: ProofDiagram | str, marks: DrawnDiagram, moves: Moves) -> Iterator[Problem]:
     """Differences of the diagram that a text tells; or of a text, what cannot be read."""
     men = frozenset(marks.men)
-    known, by = truth(moves, marks.size, men), ways(moves, marks.size, men)
+    known, by = truth(moves, marks.size, men), ways(moves, marks.size, marks.rows, men)
     if isinstance(text, str):
         yield Witness.ALT, "", f"the text of the diagram cannot be read: {text!r}."
     elif (text.size, text.rows) != (marks.size, marks.rows):
@@ -150,7 +155,10 @@ def seen_problems(seen: Mapping[SquarePlace, Seen], marks: DrawnDiagram, moves: 
 
 def _against(shown: ProofDiagram, known: Truth, witness: Witness) -> Iterator[Problem]:
     verb = VERBS[witness]
-    for place in board_places(shown.size, shown.size):
+    board = board_places(shown.size, shown.rows)
+    for place in sorted({*shown.signs, *shown.pads, *shown.stars, *shown.pushes} - {*board}):
+        yield witness, square_name(place, shown.size), f"{verb} a mark, but is no square of the board."
+    for place in board:
         name = square_name(place, shown.size)
         sign = shown.signs.get(place, NOTHING)
         if place == OWN:

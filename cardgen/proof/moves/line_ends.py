@@ -44,7 +44,8 @@ def _ends(one: PrintedPoint, other: PrintedPoint, marks: DrawnDiagram) -> bool:
     aside = one[0] - square[0], one[1] - square[1]
     far, near = hypot(*aside), max(map(abs, aside))
     length = hypot(one[0] - other[0], one[1] - other[1])
-    out = max(map(abs, one)) - marks.size / 2
+    half = marks.size / 2
+    out = max(abs(one[0]) - half, one[1] - half, half - marks.rows - one[1])
     if length and max(abs(out), 0) < 1 and out > -NEAR:
         ahead = max(abs(one[0] - other[0]), abs(one[1] - other[1])) / length
         return abs(out - HEAD * ahead) < NEAR

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.proof.moves.arcs import is_arch
 from cardgen.proof.moves.mirrors import THINNER, MirrorPart
+from cardgen.proof.moves.signs import board_places
 from cardgen.proof.moves.ways import Exit, minus
 from cardgen.proof.pdf.allowed import is_pale
 
@@ -165,7 +166,7 @@ def _apart(one: PrintedPoint, other: PrintedPoint) -> float:
     return hypot(one[0] - other[0], one[1] - other[1])
 
 
-def line_problems(drawn: DrawnLines, known: Ways, shown: int) -> Iterator[tuple[SquarePlace | None, str]]:
+def line_problems(drawn: DrawnLines, known: Ways, size: int, rows: int) -> Iterator[tuple[SquarePlace | None, str]]:
     """What is wrong with the lines, each with the square that it is about."""
     for odd in drawn.odd:
         yield None, f"{odd}."
@@ -175,7 +176,7 @@ def line_problems(drawn: DrawnLines, known: Ways, shown: int) -> Iterator[tuple[
     yield from _heads(drawn, known)
     yield from _bars(drawn, known)
     yield from _arches(drawn, known)
-    yield from _strings(drawn, known, shown)
+    yield from _strings(drawn, known, {*board_places(size, rows)})
 
 
 def same(one: Exit, other: Exit) -> bool:
@@ -237,7 +238,7 @@ def _points(point: Exit, arch: DrawnLine) -> bool:
     return _apart(point.at, arch.end) < NEAR and _apart(point.ahead, (x / hypot(x, y), y / hypot(x, y))) < 0.1
 
 
-def _strings(drawn: DrawnLines, known: Ways, shown: int) -> Iterator[tuple[SquarePlace | None, str]]:
+def _strings(drawn: DrawnLines, known: Ways, board: set[SquarePlace]) -> Iterator[tuple[SquarePlace | None, str]]:
     may = {*known.stretches, *((at, (at[0] + to[0], at[1] + to[1]), False) for at, to in known.bars)}
     for string in drawn.strings:
         if known.whole and not any(string.dashed == flies and _on(string, start, end) for start, end, flies in may):
@@ -246,9 +247,7 @@ def _strings(drawn: DrawnLines, known: Ways, shown: int) -> Iterator[tuple[Squar
     for start, end, flies in sorted(known.must_stretches):
         along = [one for one in drawn.strings if one.dashed == flies and _on(one, start, end)]
         spots = [spot for one in along for spot in (one.start, one.end)]
-        last: SquarePlace | None = end
-        if max(map(abs, end)) > shown:
-            last = None
+        last = end if end in board else None
         if not spots or min(_apart(spot, start) for spot in spots) > LATE:
             yield start, "has no string, the engine says that a way goes on there."
         elif last == end and min(_apart(spot, end) for spot in spots) > LATE:

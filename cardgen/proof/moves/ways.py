@@ -163,10 +163,12 @@ class _Draft:
         )
 
 
-def exit_of(start: Spot, ahead: Spot, shown: int) -> Exit:
-    """Where a line from a square on leaves a board that goes on so far from its middle."""
-    edge = shown + 0.5
-    times = min((edge - (at if way > 0 else -at)) / abs(way) for at, way in zip(start, ahead, strict=True) if way)
+def exit_of(start: Spot, ahead: Spot, shown: int, below: int) -> Exit:
+    """Where a line from a square on leaves a board that goes on so far from its middle, and so far below it."""
+    edges = shown + 0.5, shown + 0.5 if ahead[1] > 0 else below + 0.5
+    times = min(
+        (edge - (at if way > 0 else -at)) / abs(way) for at, way, edge in zip(start, ahead, edges, strict=True) if way
+    )
     length = hypot(*ahead)
     at = start[0] + ahead[0] * times, start[1] + ahead[1] * times
     return Exit(rounded(at), rounded((ahead[0] / length, ahead[1] / length)))
@@ -194,16 +196,16 @@ def same_direction(one: Spot, other: Spot) -> bool:
 
 
 @lru_cache(maxsize=2048)
-def ways(moves: Moves, size: int, men: frozenset[SquarePlace]) -> Ways:
+def ways(moves: Moves, size: int, rows: int, men: frozenset[SquarePlace]) -> Ways:
     """All ways round a piece on a diagram of that size, on which these men stand as hurdles."""
     known = truth(moves, size, men)
-    found, shown = _Draft(), size // 2
+    found, shown, below = _Draft(), size // 2, rows - size // 2 - 1
     direct = _direct(known)
-    tracer = _Tracer(found, known, shown, direct)
+    tracer = _Tracer(found, known, (shown, below), direct)
     for path in known.paths:
         tracer.note(path)
     for term in moves:
-        _far_leaps(term, found, shown)
+        _far_leaps(term, found, shown, below)
         if _hops_first(term):
             found.must_hurdles.append(tuple(frozenset(_hurdles(term, leap, shown)) for leap in _first(term)))
     for bars, lines in ((found.bars, found.slid), (found.must_bars, found.stretches)):
@@ -284,12 +286,15 @@ def _rides(path: EnginePath, shown: int) -> bool:
 class _Tracer:
     """Notes what has to be drawn for each way."""
 
-    def __init__(self, found: _Draft, known: Truth, shown: int, direct: dict[SquarePlace, set[Ability]]) -> None:
-        self.found, self.known, self.shown, self.direct = found, known, shown, direct
+    def __init__(
+        self, found: _Draft, known: Truth, span: tuple[int, int], direct: dict[SquarePlace, set[Ability]]
+    ) -> None:
+        self.found, self.known, self.direct = found, known, direct
+        self.shown, self.below = span
         self.beads = {(path.term, path.to) for path in known.paths}
 
     def inside(self, place: SquarePlace) -> bool:
-        return king_distance(OWN, place) <= self.shown
+        return king_distance(OWN, place) <= self.shown and -place[1] <= self.below
 
     def note(self, path: EnginePath) -> None:
         """One way."""
@@ -344,7 +349,7 @@ class _Tracer:
         return number == 0 and len(parts) > 1 and known and king_distance(OWN, first.end) == 1
 
     def _exit(self, start: SquarePlace, ahead: SquarePlace, of: SquarePlace) -> Exit:
-        out = exit_of(start, ahead, self.shown)
+        out = exit_of(start, ahead, self.shown, self.below)
         self.found.exits.setdefault(out, set()).add(of)
         return out
 
@@ -442,12 +447,12 @@ class _Tracer:
             self.found.must_bars.add(bar)
 
 
-def _far_leaps(term: Term, found: _Draft, shown: int) -> None:
+def _far_leaps(term: Term, found: _Draft, shown: int, below: int) -> None:
     """Leaps that go farther than any board is asked about."""
     if term.links or term.legs[0].atom.long <= FARTHEST:
         return
     for leap in _first(term):
-        out = exit_of(OWN, leap, shown)
+        out = exit_of(OWN, leap, shown, below)
         found.exits.setdefault(out, set()).add(OWN)
         found.stretches.add((OWN, leap, True))
         found.must_exits.add(frozenset({out}))
