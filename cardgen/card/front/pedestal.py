@@ -19,7 +19,7 @@ LIGHT, MIDDLE, DEEP, LINE = "#F8EED8", "#C8A26E", "#5E452D", "#1D1611"
 OUTLINE, INNER = 0.29, 0.17
 """How thick lines are."""
 
-MIDDLE_X = 8.75
+MIDDLE_X = 8.76
 TILT = 0.13
 """How far the eye looks down on it: the height of a circle seen, as a share of its width."""
 
