@@ -19,7 +19,7 @@ LIGHT, MIDDLE, DEEP, LINE = "#F8EED8", "#C8A26E", "#5E452D", "#1D1611"
 OUTLINE, INNER = 0.29, 0.17
 """How thick lines are."""
 
-MIDDLE_X = 8.76
+MIDDLE_X = 8.75
 TILT = 0.13
 """How far the eye looks down on it: the height of a circle seen, as a share of its width."""
 
@@ -37,7 +37,7 @@ def _hollow(low: Point, high: Point) -> list[Point]:
     return [(high[0] + (low[0] - high[0]) * (1 - step) ** 2.2, low[1] + (high[1] - low[1]) * step) for step in steps]
 
 
-_PLINTH = [(8.6, 1.26), (8.6, 2.7), (8.3, 3.0)]
+_PLINTH = [(8.6, 1.27), (8.6, 2.7), (8.3, 3.0)]
 _CUSHION = _bulge(6.9, 3.0, 5.6, 0.95)
 _FILLET = [(6.0, 5.7), (6.0, 6.3)]
 _WAIST = _hollow((4.9, 6.4), (2.6, 10.4))
