@@ -194,7 +194,7 @@ SPOILT: dict[str, Fault] = {
     ),
     "a man of an example moved": (
         on_card(WORK, r"q 1 0 0 1 0\.5 2\.5 cm /mark\.enemy-man\.piece", "q 1 0 0 1 1.5 2.5 cm /mark.enemy-man.piece"),
-        {MARKS, PIXELS},
+        {MARKS},
         "shows enemy-man.piece, the example of the catalogue has nobody.",
     ),
     "a man of the other side": (
