@@ -156,7 +156,7 @@ def test_pushes_stand_beside_the_border_and_point_away() -> None:
         for item in flat(on_card(of("fcW{push}fcF{push}"), "pawn").marks)
         if isinstance(item, Use) and item.symbol is marks.PUSH
     }
-    assert pushes == {(0.32, 1.5): 0.0, (-1.726, 1.274): 45.0, (1.726, 1.274): -45.0}
+    assert pushes == {(0.38, 1.5): 0.0, (-1.769, 1.231): 45.0, (1.769, 1.231): -45.0}
 
 
 def test_all_lines_hold_at_the_smallest_squares() -> None:
