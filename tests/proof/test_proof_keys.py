@@ -163,7 +163,7 @@ SPOILT: dict[str, Fault] = {
         "the text of the diagram cannot be read",
     ),
     "a changed word": (
-        on_card(ONE, r"\(is up\. Straight", "(is in. Straight"),
+        on_card(ONE, r"\(Forward is up\. ", "(Forward is in. "),
         {TEXT},
         "nothing is explained by 'the piece: it stands here. Forward is in. Straight is along a row or column.'.",
     ),
@@ -194,7 +194,7 @@ SPOILT: dict[str, Fault] = {
     ),
     "a man of an example moved": (
         on_card(WORK, r"q 1 0 0 1 0\.5 2\.5 cm /mark\.enemy-man\.piece", "q 1 0 0 1 1.5 2.5 cm /mark.enemy-man.piece"),
-        {MARKS},
+        {MARKS, PIXELS},
         "shows enemy-man.piece, the example of the catalogue has nobody.",
     ),
     "a man of the other side": (

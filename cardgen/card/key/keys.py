@@ -53,7 +53,6 @@ def reading(class_: Class, language: Language) -> KeyPart:
 
 def _reading(class_: Class, language: Language) -> Iterator[KeyRow]:
     yield KeyRow(language.text("key-head.board"), language.text("key.board"))
-    yield KeyRow(language.text("key-head.lighter"), language.text("key.lighter"))
     yield _row("key-head.own", "key.own", _part(OWN, class_, language), language)
     for key, sample in SAMPLES.items():
         figure = _tile(key, language) if sample is None else _part(sample, class_, language)

@@ -100,11 +100,17 @@ CROSS = _symbol(
 )
 PAD_SYMBOL = _symbol("pad", Fill(square(0, 0, 0.86, 0.12), PAD), Stroke(square(0, 0, 0.86, 0.12), PAD_EDGE, 0.07))
 BOX = _symbol("box", *_dashed_box())
-SMALL_BOX, LOW_BOX = (
-    _symbol(name, Fill(square(-0.32, y, 0.22), WHITE), Stroke(square(-0.32, y, 0.22), INK, 0.07))
-    for name, y in (("box-aside", 0.32), ("box-below", -0.32))
+SMALL_BOX, LOW_BOX, HIGH_BOX = (
+    _symbol(name, Fill(square(x, y, side), WHITE), Stroke(square(x, y, side), INK, 0.07))
+    for name, x, y, side in (
+        ("box-aside", -0.32, 0.32, 0.22),
+        ("box-below", -0.32, -0.32, 0.22),
+        ("box-over", 0, 0.36, 0.18),
+    )
 )
-"""Where the square has a mark of its own; the second left of the piece, so that neither lies on a way outward."""
+"""Where the square has a mark of its own; the second left of the piece, so that neither lies on a way outward, and the
+third where ways go past the square.
+"""
 MAN_SYMBOL = _symbol("man", Fill(_man(), MAN))
 STAR = _symbol("star", Fill(_star(), RED))
 SMALL_STAR = Symbol("mark.star-aside", (Use(STAR, -0.31, -0.31, 0.6),))

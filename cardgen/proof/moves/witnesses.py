@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 SHAPES = {"disc": SignShape.DISC, "ring": SignShape.RING, "cross": SignShape.CROSS}
 CORNERS = {"opening": SignCorner.OPENING, "condition": SignCorner.CONDITION}
-SMALL_BOXES = {"box-aside", "box-below"}
+SMALL_BOXES = {"box-aside", "box-below", "box-over"}
 """Frames of squares that have a mark."""
 PALE = "pale"
 """What the name of a mark ends in that is a mirror image of others."""

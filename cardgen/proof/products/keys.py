@@ -65,16 +65,16 @@ SIGNS = {
 """What stands on cards beside diagrams: the names of its drawings begin so, and its letters."""
 REACH = (6.6, 2.4)
 """The numbers of the last line."""
-UNDRAWN = ("board", "lighter")
+UNDRAWN = ("board",)
 """What is said without a drawing."""
 ORDER = (
-    *UNDRAWN,
+    "board",
     *("own", "both", "move", "capture", "slide", "leap", "opening", "limit", "attacked", "condition", "hurdle", "lame"),
     *("lame-mark", "bent", "order", "or-leap", "ride", "steps", "leaps", "far", "as-said", "push", "swap", "locust"),
     *("pass", *SIGNS),
 )
 HEADS = {
-    **{key: f"key-head.{key}" for key in (*UNDRAWN, "own", "signs", "letters", "foot")},
+    **{key: f"key-head.{key}" for key in ("board", "own", "signs", "letters", "foot")},
     "house": "house-rule",
 }
 NEAR = 0.02

@@ -10,14 +10,12 @@ if TYPE_CHECKING:
 _READING: dict[str, Entry] = {
     "key.reading": "Die Karten lesen",
     "key-head.board": "Das Brett",
-    "key-head.lighter": "Hellere Zeichen",
     "key-head.own": "die Figur",
     "key-head.signs": "Ecke",
     "key-head.letters": "letzte Zeile",
     "key-head.foot": "Reichweite",
     "key.board": "einer Karte zeigt, wohin ihre Figur darf. Zeichen sagen, was sie auf einem Feld darf, Linien, wie "
-    "sie hinkommt. Keine Linie: es ist ein Schritt oder ein Sprung.",
-    "key.lighter": "sind Spiegelbilder: dort darf sie dasselbe wie auf den dunklen.",
+    "sie hinkommt. Keine Linie: es ist ein Schritt oder ein Sprung. Hellere Zeichen: Spiegelbilder der dunklen.",
     "key.own": "hier steht sie. Vorwärts ist oben. Gerade: waagerecht oder senkrecht.",
     "key.both": "hierher, oder hier schlagen.",
     "key.move": "hierher, wenn das Feld leer ist.",
