@@ -15,6 +15,7 @@ from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.choose import card_games
 from cardgen.kit.lists.games import rule_facts
 from cardgen.kit.tables.armies import army_deal
+from cardgen.paper.large import prints_of
 from cardgen.paper.shelf import all_stock
 from cardgen.words import words_of
 from cardgen.words.language.languages import LANGUAGES
@@ -58,7 +59,14 @@ def _piece(piece: Piece) -> dict[str, object]:
 
 
 def _stock(stock: Stock) -> dict[str, object]:
-    return {"id": stock.id, "title": stock.title, "cards": stock.cards, "perforated": stock.perforated}
+    large = sum(one.cards for one in prints_of(stock)[1:])
+    return {
+        "id": stock.id,
+        "title": stock.title,
+        "cards": stock.cards,
+        "large": large,
+        "perforated": stock.perforated,
+    }
 
 
 def _game(game: Game[Options], catalogue: Catalogue) -> dict[str, object]:

@@ -102,7 +102,7 @@ def _findings(
         name = called(card)
         faults = (
             *((Witness.FILE, "", problem) for problem in _written(card, page, paper)),
-            *_problems(card, page, picture, task),
+            *_problems(card, page, eyes, picture, task),
             *backs.problems(page, card, picture),
         )
         faulted |= {card.number} if faults else set()
@@ -141,7 +141,9 @@ def called(card: PrintedCard) -> str:
     return f"{card.side.value} {card.number}"
 
 
-def _problems(card: PrintedCard, page: PrintedPage, picture: Image | None, task: ProofTask) -> Iterator[Problem]:
+def _problems(
+    card: PrintedCard, page: PrintedPage, eyes: Eyes, picture: Image | None, task: ProofTask
+) -> Iterator[Problem]:
     paper, catalogue = task.paper, task.catalogue
     yield from place_problems(card, paper)
     if card.side is CardSide.BACK or picture is None:
@@ -182,9 +184,8 @@ def _problems(card: PrintedCard, page: PrintedPage, picture: Image | None, task:
     yield from setting_problems(card, marks, paper.template)
     yield from tile_problems(card, marks, paper.template, language)
     if marks.size:
-        yield from seen_problems(
-            look(picture, page, card, marks, paper.look.ink), marks, piece.kind.moves if piece else ()
-        )
+        seen = look(eyes.of_board(page.number, picture, marks), page, card, marks, paper.look.ink)
+        yield from seen_problems(seen, marks, piece.kind.moves if piece else ())
 
 
 def _language(page: PrintedPage) -> Language:

@@ -88,12 +88,12 @@ def test_anchors_of_the_design() -> None:
     assert (set_.x, set_.y) == pytest.approx((6.35 + 8.6, 101.6 - 2.6))
     assert (set_.string, number.string) == ("PAWNS ", "12 / 24")
     crest = form_on(page, "crest")
-    assert (crest.x, crest.y, crest.scale) == pytest.approx((63.5 - 2.45, 101.6 - 2.45, 4.9))
+    assert (crest.x, crest.y, crest.scale) == pytest.approx((63.5 - 2.35, 101.6 - 2.35, 4.7))
     (title,) = name.items
     assert isinstance(title, Text)
-    assert (title.x, title.y, title.size) == pytest.approx((6.35 + 8.6 - 0.25, 101.6 - 9.6, 20))
+    assert (title.x, title.y, title.size) == pytest.approx((6.35 + 8.6 - 0.25, 101.6 - 10.1, 20))
     board = board_of(page)
-    assert (board.x, board.y, board.scale) == pytest.approx((6.35, 6.35 + 28.8, TEMPLATE.board.heights["pawn"][0] / 5))
+    assert (board.x, board.y, board.scale) == pytest.approx((6.35, 6.35 + 27.6, TEMPLATE.board.heights["pawn"][0] / 5))
     heights = {text.string: text.y - 6.35 for text in texts_on(page)}
     assert heights["fmWifmnDfceF"] == heights["reach 1.4 / 1.1 · one colour"] == pytest.approx(0.1)
     assert heights["Nobody, 1999"] == pytest.approx(0.1 + 3.6)
@@ -132,14 +132,14 @@ def test_text_stays_in_the_content_box(face: CardFace, template: str) -> None:
 def test_boards_end_on_one_line() -> None:
     """So that a fan of cards keeps its rhythm, however much is said over them."""
     faces = [replace(CANARY, wordings=(LONG * times,)) for times in (1, 2, 3)]
-    assert [board_of(lay_out(face, TEMPLATE)).y for face in faces] == pytest.approx([35.15] * 3)
+    assert [board_of(lay_out(face, TEMPLATE)).y for face in faces] == pytest.approx([33.95] * 3)
 
 
 def test_a_long_foot_pushes_the_board_up() -> None:
     """What castles or promotes stands under the legend in the smallest type then, and takes the room that it needs."""
     foot = CANARY.foot._replace(rules=(("Promotes", LONG * 3),))
     page = lay_out(replace(CANARY, rules=foot.rules, foot=foot), TEMPLATE)
-    assert board_of(page).y > 35.15 + 1
+    assert board_of(page).y > 33.95 + 1
     promotes = next(text for text in texts_on(page) if text.string.startswith("Promotes"))
     assert promotes.size == TEMPLATE.foot.standing[-1]
 
@@ -166,9 +166,9 @@ def test_three_formats() -> None:
     and one that is as high as they leave it; then smaller type."""
     board = TEMPLATE.board.heights["piece"]
     assert shown("Steps. ", 9) == (12, "board.9", 4.0)
-    sizes = [shown(LONG * times, 9) for times in range(1, 7)]
+    sizes = [shown(LONG * times, 9) for times in range(1, 6)]
     assert [one[0] for one in sizes] == sorted((one[0] for one in sizes), reverse=True)
-    assert {one[0] for one in sizes} >= {12, 10, 9, 8}
+    assert {one[0] for one in sizes} >= {12, 10, 9, 7.5}
     assert {one[2] for one in sizes if one[0] == 10} == {round(board[1] / 9, 3)}
     assert all(one[2] <= 4 for one in sizes)
 
@@ -201,7 +201,7 @@ def test_error_words_too_long() -> None:
     with pytest.raises(CardgenError) as caught:
         lay_out(face, TEMPLATE)
     assert str(caught.value) == (
-        "Left End Pawn: no room for the words: 64.4 mm of height needed at 6.5 pt, 51.3 mm available. "
+        "Left End Pawn: no room for the words: 64.4 mm of height needed at 6.5 pt, 52.0 mm available. "
         "Say it in fewer words (sentence:), give it a shorter name, or take larger cards (--stock)."
     )
 
@@ -331,7 +331,7 @@ def test_error_set_name_too_long() -> None:
         lay_out(replace(CANARY, set_label="Donaudampfschiffahrtsgesellschaftsspiele Eins"), TEMPLATE)
     assert str(caught.value) == (
         "Left End Pawn: no room for the set: 56.2 mm of width needed for "
-        "'DONAUDAMPFSCHIFFAHRTSGESELLSCHAFTSSPIELE' at 6.5 pt, 42.4 mm available, for about 30 of its 40 letters. "
+        "'DONAUDAMPFSCHIFFAHRTSGESELLSCHAFTSSPIELE' at 6.5 pt, 42.6 mm available, for about 30 of its 40 letters. "
         "Give the set a shorter name, or a blank or a hyphen where it may be broken."
     )
 
@@ -344,7 +344,7 @@ def test_an_emblem_takes_the_place_of_a_picture() -> None:
     emblem = next(item for item in section.items if isinstance(item, Group))
     assert emblem.y == board_of(page).y
     assert emblem.x + 8 * emblem.scale == pytest.approx(63.5)
-    assert 8 * emblem.scale == pytest.approx(20.7)
+    assert 8 * emblem.scale == pytest.approx(20.4)
 
 
 def test_figures_of_a_class_stand_on_one_ground_at_one_scale() -> None:
@@ -356,7 +356,7 @@ def test_figures_of_a_class_stand_on_one_ground_at_one_scale() -> None:
     assert (small.scale, large.scale) == pytest.approx((0.588 * 0.2, 0.588 * 0.4))
     assert giant.scale == filling.scale > large.scale
     grounds = [use.y - use.scale * drawn.box[3] for use in (filling, small, large, giant)]
-    assert grounds == pytest.approx([6.35 + 28.2] * 4)
+    assert grounds == pytest.approx([6.35 + 28.3] * 4)
 
 
 def short_of(drawn: Picture) -> CardFace:
@@ -385,7 +385,7 @@ def test_arms() -> None:
     assert isinstance(crest, Use)
     assert isinstance(figure, Use)
     assert [one.symbol.name.partition(".")[0] for one in (behind, crest, figure)] == ["medallion", "crest", "picture"]
-    assert (behind.x, behind.y) == pytest.approx((63.5 - 20.7 / 2, 6.35 + 28.2))
+    assert (behind.x, behind.y) == pytest.approx((63.5 - 20.4 / 2, 6.35 + 28.3))
     assert behind.scale * behind.symbol.box[3] <= board_of(page).scale * 7 + 0.01
     bare = lay_out(replace(PHARAOH, set_id=""), TEMPLATE)
     names = [item.symbol.name for item in ink(bare.items) if isinstance(item, Use)]

@@ -83,7 +83,7 @@ PHARAOH, NAO = "Pharaoh", "Nao"
         (r"\n0 g(?=\nBT [^T]*Tm /F3)", r"\n1 g", {PHARAOH}),
         (r" /F3\+0 3", " 3 Tr /F3+0 3", {PHARAOH}),
         (r"\Z", "\nq 1 g 30 225 10 10 re f Q", {PHARAOH}),
-        (r"\Z", "\nq 1 g 90 225 50 10 re f Q", {PHARAOH, NAO}),
+        (r"\Z", "\nq 1 g 90 255 50 10 re f Q", {PHARAOH, NAO}),
         (r"\Z", "\nq 0.97 g 30 225 10 10 re f Q", {PHARAOH}),
         (r"\A", "q 0.97 g 100 700 60 60 re f Q\n", {PHARAOH}),
         (r"\A", "q 1 g 100 700 60 60 re f Q\n", set[str]()),

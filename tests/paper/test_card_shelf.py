@@ -170,7 +170,7 @@ def test_error_templates_like_each_other(tmp_path: Path) -> None:
 def test_error_board_and_figure_wider_than_the_card(tmp_path: Path) -> None:
     text = "id: mine\nlike: eighth-letter\nboard:\n  widths: {royal: 36, piece: 37, pawn: 39, spear: 39}\n"
     assert message(tmp_path, text, load_template).startswith(
-        "mine.yaml:1:1: board and figure of a piece are 37 + 20.7 mm wide, the card 57.15 mm."
+        "mine.yaml:1:1: board and figure of a piece are 37 + 20.4 mm wide, the card 57.15 mm."
     )
 
 

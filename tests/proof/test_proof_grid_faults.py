@@ -183,7 +183,7 @@ SPOILT: dict[str, Fault] = {
         "mm, in its format they are ",
     ),
     "rules in the type of another format": (
-        on_card(PAWN, r"\S+ Tf (?=\((?:Opening|May slide|without capt|En passant|May capture|captured so))", "2.2931 Tf ", 9),
+        on_card(PAWN, r"\S+ Tf (?=\((?:Opening|May slide|without capt|En passant|Both ways))", "2.2931 Tf ", 9),
         {PLACE},
         "Standard Pawn (page 1): its rules are set in 6.5",
     ),

@@ -163,7 +163,7 @@ SPOILT: dict[str, Fault] = {
         "the text of the diagram cannot be read",
     ),
     "a changed word": (
-        on_card(ONE, r"\(Forward is up\. ", "(Forward is in. "),
+        on_card(ONE, r"\(Forward is up\.", "(Forward is in."),
         {TEXT},
         "nothing is explained by 'the piece: it stands here. Forward is in. Straight is along a row or column.'.",
     ),

@@ -100,7 +100,7 @@ TRIANGLES = "the text of the diagram says {!r} of triangles that mean {!r}."
         ),
         (
             "heart",
-            "Legs of one way, in this order, to: (1,1), (3,1), (2,0). ",
+            "Legs of one way, in this order, to: (1,1), (1,3), (0,2). ",
             "",
             "the text of the diagram tells the legs of no way, the engine says that its ways cross or turn more than once.",
         ),

@@ -176,6 +176,8 @@ def baskets(data: dict[str, Any], count: int) -> list[str]:
         "style": CHOICES["style"],
         "deck": CHOICES["deck"],
         "numeral": ["yes", "no"],
+        "plain": ["yes", "no"],
+        "large": ["yes", "no"],
         "keys": ["fill", "add", "none", "alone"],
         "game": data["card_games"][1:],
         "copies": [str(draw.randint(1, 100))],
@@ -287,6 +289,7 @@ class TestCommand:
         ("view", "text", "command"),
         [
             ("deck", "deck?game=parade&stock=poker-a4-9up", "cardgen deck --stock poker-a4-9up parade"),
+            ("deck", "deck?large=yes", "cardgen deck --large"),
             ("deck", "deck", "cardgen deck"),
             ("deal", "deal?game=dealers&seed=7", "cardgen deal --seed 7 --fair 5% --trials 0 dealers"),
             ("deal", "deal?game=dealers&fair=any&trials=4", "cardgen deal dealers"),
@@ -312,6 +315,12 @@ class TestBasket:
         for one, told in zip(values, sums, strict=True):
             request = PieceRequest(named=tuple(one["pieces"]), sets=tuple(one["sets"]), copies=one["copies"])
             assert told["cards"] == (sum(choose(request).copies) if request else 0)
+
+    def test_the_page_counts_sheets_as_they_are_printed(self, asked: Any) -> None:
+        """In large print two cards have a sheet; places that are left free count too."""
+        texts = [f"cards?set=royals{more}" for more in ("", "&large=yes", "&skip=2", "&large=yes&skip=1&copies=2")]
+        sums = asked(*(["sum", one["values"]] for one in asked(*(["read", text] for text in texts))))
+        assert [one["sheets"] for one in sums] == [1, 4, 2, 8]
 
     def test_a_count_stays_within_bounds(self, asked: Any) -> None:
         (usual,) = asked(["usual", "cards"])

@@ -119,8 +119,8 @@ RULES = [
     ("lance-pawn", "En passant.", "Cannot capture or be captured en passant."),
     ("linebacker-pawn", "En passant.", "after either double step"),
     # Which step is it, of a pawn that steps diagonally?
-    ("berolina-pawn", "En passant.", "after a diagonal double step"),
-    ("piglet-pawn", "En passant.", "after a diagonal double step"),
+    ("berolina-pawn", "En passant.", "after a diagonal step"),
+    ("piglet-pawn", "En passant.", "after a diagonal step"),
     ("ptt-berolina-pawn", "En passant.", "after a longer diagonal step"),
     ("zombie-pawn", "Contagion.", "becomes a Zombie Pawn of its own side"),
     ("mecklenbeck-zombie-pawn", "Contagion.", "becomes a Zombie Pawn of its own side"),

@@ -119,27 +119,27 @@ RULES: list[tuple[object, str]] = [
     (rule_plan.OnlyTakes(steps=True), "May capture so; its own double step cannot be captured so."),
     (
         rule_plan.Passes(Passing.FORWARD, takes=True),
-        "May capture so, and be captured so after a double step forward.",
+        "Both ways after a double step.",
     ),
     (
         rule_plan.Passes(Passing.FARTHER, takes=True),
-        "May capture so, and be captured so after a longer step forward.",
+        "Both ways after a longer step.",
     ),
     (
         rule_plan.Passes(Passing.DIAGONAL, takes=True),
-        "May capture so, and be captured so after a diagonal double step.",
+        "Both ways after a diagonal step.",
     ),
     (
         rule_plan.Passes(Passing.DIAGONAL_FARTHER, takes=True),
-        "May capture so, and be captured so after a longer diagonal step.",
+        "Both ways after a longer diagonal step.",
     ),
     (
         rule_plan.Passes(Passing.ANY, takes=True),
-        "May capture so, and be captured so after a double step in any direction.",
+        "Both ways after any double step.",
     ),
     (
         rule_plan.Passes(Passing.BENT, takes=True),
-        "May capture so, and be captured so after a double step forward, also where it bends.",
+        "Both ways after a double step, also where it bends.",
     ),
     (
         rule_plan.Passes(Passing.SLANTED),

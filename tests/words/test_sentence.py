@@ -227,7 +227,7 @@ def test_words_of_a_pawn() -> None:
                 "Retreat.",
                 "If an enemy piece could capture it, it may slide backward or diagonally backward without capturing.",
             ),
-            ("En passant.", "May capture so, and be captured so after a double step forward."),
+            ("En passant.", "Both ways after a double step."),
             ("May promote", "on the last row."),
             (
                 "Contagion.",

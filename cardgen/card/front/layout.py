@@ -30,7 +30,7 @@ from cardgen.card.front.zones import (
 )
 from cardgen.card.palette import INK
 from cardgen.errors import CardgenError
-from cardgen.ink.fonts import MissingGlyphError
+from cardgen.ink.fonts import MM_PER_TYPE_POINT, MissingGlyphError
 from cardgen.ink.items import Item, Page, Tagged, Text
 from cardgen.ink.typesetting import Block, Misfit, NoRoomError, fit
 
@@ -148,7 +148,7 @@ def _with_name(
 
 
 def _under(face: CardFace, diagram: CardDiagram, template: CardTemplate, space: Space) -> _Under:
-    """Legend and standing rules, and the ground over them. Raises NoRoomError."""
+    """Legend and standing rules, these on as few lines as may be, and the ground over them. Raises NoRoomError."""
     spec, runs = template.foot, rule_runs(face.foot.rules, face.ours)
     lines = spec.rise + spec.origin + spec.strength + (spec.above if runs else spec.clear)
     room = space.ground - space.bottom - lines
@@ -159,8 +159,9 @@ def _under(face: CardFace, diagram: CardDiagram, template: CardTemplate, space: 
     if isinstance(legend, Misfit):
         raise NoRoomError(face.name, "legend", legend)
     left = room - legend.under - template.legend.below
-    largest = fit(runs, space.across, left, spec.standing, template.rules.leading)
-    standing = smallest if isinstance(largest, Misfit) else largest
+    few = len(smallest.lines) * template.rules.leading * MM_PER_TYPE_POINT
+    sizes = [fit(runs, space.across, min(left, few * size), (size,), template.rules.leading) for size in spec.standing]
+    standing = next((block for block in sizes if isinstance(block, Block)), smallest)
     needed = lines + legend.under + template.legend.below + standing.height
     return _Under(legend, standing if runs else None, max(space.ground, space.bottom + needed))
 

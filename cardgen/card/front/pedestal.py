@@ -37,7 +37,7 @@ def _hollow(low: Point, high: Point) -> list[Point]:
     return [(high[0] + (low[0] - high[0]) * (1 - step) ** 2.2, low[1] + (high[1] - low[1]) * step) for step in steps]
 
 
-_PLINTH = [(8.6, 1.26), (8.6, 2.7), (8.3, 3.0)]
+_PLINTH = [(8.6, 1.27), (8.6, 2.7), (8.3, 3.0)]
 _CUSHION = _bulge(6.9, 3.0, 5.6, 0.95)
 _FILLET = [(6.0, 5.7), (6.0, 6.3)]
 _WAIST = _hollow((4.9, 6.4), (2.6, 10.4))

@@ -14,7 +14,7 @@ from cardgen.proof.layout.drawings import picture_fault
 from cardgen.proof.layout.formats import block_of
 from cardgen.proof.layout.place import OVERHANG
 from cardgen.proof.layout.wording import foot_parts, local_part
-from cardgen.proof.moves.numbers import shown_numbers
+from cardgen.proof.moves.numbers import shown_numbers, size_problems
 from cardgen.proof.pdf.matrix import MM_PER_POINT
 from cardgen.proof.pdf.printed import CardSide
 
@@ -37,8 +37,6 @@ SPACE = 0.35
 TOUCH = 0.15
 """Millimetres that texts may lie over one another."""
 NEAR = 0.1
-SMALLEST_NUMBER, LARGEST_NUMBER = 4, 12
-"""Points of the type of numbers beside arrows."""
 DARK = 0.4
 """How light the colour of an arrow is at most."""
 BOARD = "the board"
@@ -77,12 +75,7 @@ def _problems(card: PrintedCard, marks: DrawnDiagram, template: CardTemplate) ->
             yield f"{text.string.strip()!r} is set in {text.size / MM_PER_POINT:.1f} pt, not {small:g} to {large:g} pt."
             break
     yield from _not_black(card, numbers)
-    for number in numbers:
-        points = number.size / MM_PER_POINT
-        if not SMALLEST_NUMBER - 0.01 <= points <= LARGEST_NUMBER:
-            said = number.string.strip()
-            yield f"the number {said} is set in {points:.1f} pt, not {SMALLEST_NUMBER} to {LARGEST_NUMBER} pt."
-            break
+    yield from size_problems(card, marks)
     for part in card.parts:
         lines = [text for text in part.texts if text not in numbers]
         if any(not _follows(one, other) for one, other in pairwise(lines)):

@@ -91,7 +91,7 @@ def zones_of(template: CardTemplate, class_: str) -> dict[str, CardZone]:
         "index": CardZone("its index", ("SourceSansPro-Bold",), template.corners.sizes, (class_,), left, 1),
         "turned": CardZone("its lower index", ("SourceSansPro-Bold",), template.corners.sizes, (class_,), None, 1),
         "legend": CardZone("its legend", (sans,), (*legend.sizes, *legend.reserve), ("black",), None, legend.leading),
-        "note": CardZone("its note", (sans,), (*legend.sizes, *legend.reserve), ("black",), None, legend.leading),
+        "note": CardZone("its note", (sans,), (*legend.sizes, *legend.reserve), ("black",), left, legend.leading),
     }  # fmt: skip
 
 

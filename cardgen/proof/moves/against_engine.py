@@ -63,7 +63,7 @@ def diagram_problems(figure: PrintedPart, marks: DrawnDiagram, piece: Piece, lan
 def drawn_problems(
     figure: PrintedPart, marks: DrawnDiagram, class_: str, moves: Moves, language: Language
 ) -> Iterator[Problem]:
-    """Differences of the marks, and of the sentence beside them."""
+    """Differences of the marks, and of the sentence that tells distances."""
     for problem in marks.odd:
         yield Witness.MARKS, "", f"{problem}."
     if not marks.size:
@@ -92,9 +92,9 @@ def drawn_problems(
         yield Witness.MARKS, "", problem
     said = sentences(figure.texts)
     if re.sub(distance_pattern(language), "", said).strip():
-        yield Witness.TEXT, "", f"the sentence beside the board cannot be read: {said!r}."
+        yield Witness.TEXT, "", f"the sentence under the legend cannot be read: {said!r}."
     for problem in distance_problems(distances(said, language), by):
-        yield Witness.TEXT, "", f"the sentence beside the board {problem}"
+        yield Witness.TEXT, "", f"the sentence under the legend {problem}"
     for place, problem in ground_problems(marks, by):
         yield Witness.MARKS, square_name(place, marks.size), problem
 

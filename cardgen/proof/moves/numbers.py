@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.proof.moves.limits import Bound, differences
 from cardgen.proof.moves.lines import HALF, LENGTH, TIP, same
+from cardgen.proof.pdf.matrix import MM_PER_POINT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -28,6 +29,10 @@ HIGH, SPACE = 0.65, 0.20
 """How high digits are and how wide a space is, in the size of their type."""
 JOINED = 0.02
 """Millimetres between letters that follow one another."""
+SMALLEST, SMALLEST_OF_TWO, LARGEST = 6.5, 4.9, 12
+"""Points of the type of a number; where it has two digits, and so would hang out far beside a board."""
+USUAL = 34.75
+"""Millimetres that a board is across at least if it is no narrower than others; numbers of narrow ones are smaller."""
 SAMPLES = 8
 """Points along the side of a head from which distances are taken."""
 
@@ -40,6 +45,30 @@ def is_number(text: PrintedText) -> bool:
 def shown_numbers(card: PrintedCard) -> tuple[PrintedText, ...]:
     """All numbers of a card that stand beside heads or on tiles."""
     return tuple(text for part in (*card.of("Figure"), *card.of("LI")) for text in part.texts if is_number(text))
+
+
+def size_problems(card: PrintedCard, marks: DrawnDiagram) -> Iterator[str]:
+    """A number that is too small to be read, or too large."""
+    for said, size, least in (*_on_tiles(card), *_on_board(card, marks)):
+        points = size / MM_PER_POINT
+        if not least - 0.01 <= points <= LARGEST:
+            yield f"the number {said} is set in {points:.1f} pt, not {least:.1f} to {LARGEST} pt."
+            return
+
+
+def _on_tiles(card: PrintedCard) -> Iterator[tuple[str, float, float]]:
+    """Each number of the legend, how large it is, and how many points it has at least."""
+    for row in card.of("LI"):
+        yield from ((text.string.strip(), text.size, SMALLEST) for text in row.texts if is_number(text))
+
+
+def _on_board(card: PrintedCard, marks: DrawnDiagram) -> Iterator[tuple[str, float, float]]:
+    """The same of those on and beside the board."""
+    for number in _numbers([text for part in card.of("Figure") for text in part.texts], marks):
+        assert marks.place is not None, "there are none where the board has no place"
+        share = min(1, marks.size * marks.place.across / USUAL)
+        least = SMALLEST_OF_TWO if len(number.said) > 1 else SMALLEST
+        yield number.said, (number.box[3] - number.box[1]) / HIGH * marks.place.up, least * share
 
 
 @dataclass(frozen=True, slots=True)

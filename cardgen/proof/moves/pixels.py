@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from cardgen.proof.pdf.printed import PrintedCard, PrintedPage
 
 DPI = 300
+CLOSER, SMALL = 2, 2.4
+"""How many times as large a page is rendered for boards with squares under so many mm: they have too few pixels."""
 OVER = 3
 """Samples along the edge of a cell."""
 FULL, HOLLOW, LEAST = 170, 115, 60
@@ -74,10 +76,22 @@ class Eyes:
     def __init__(self, document: PdfDocument, scale: float) -> None:
         self._document, self._scale = document, scale
         self._page: tuple[int, PdfPage] | None = None
+        self._closer: tuple[int, Image.Image] | None = None
 
     def picture(self, number: int) -> Image.Image:
         """A page in grey, 255 is white; pages count from 1."""
-        return self._rendered(number, DPI / self._scale, grey=True).convert("L")
+        return self._grey(number, 1)
+
+    def of_board(self, number: int, picture: Image.Image, marks: DrawnDiagram) -> Image.Image:
+        """What to look at a board on: the picture of its page, or a larger one where its squares are small."""
+        if marks.place is None or marks.place.across >= SMALL:
+            return picture
+        if self._closer is None or self._closer[0] != number:
+            self._closer = number, self._grey(number, CLOSER)
+        return self._closer[1]
+
+    def _grey(self, number: int, times: float) -> Image.Image:
+        return self._rendered(number, times * DPI / self._scale, grey=True).convert("L")
 
     def colours(self, number: int, dpi: int) -> Image.Image:
         """A page as it is."""

@@ -81,7 +81,7 @@ export function sumOf(values, catalogue) {
   for (const set of wordsOf(values, "sets")) once += catalogue.sets.get(set)?.pieces.length ?? 0;
   for (const [id, count] of piecesOf(values)) once += isOfSets(values, catalogue, id) ? count - 1 : count;
   const cards = once * Number(values.copies);
-  const ofSheet = catalogue.cardsOfSheet(String(values.stock));
+  const ofSheet = catalogue.cardsOfSheet(String(values.stock), values.large === true);
   return { cards, sheets: ofSheet ? Math.ceil((cards + Number(values.skip)) / ofSheet) : 0 };
 }
 

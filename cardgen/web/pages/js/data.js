@@ -3,7 +3,7 @@
 /**
  * @typedef {{id: string, name: string, aliases: string[], class: string, words: string, card: string}} Piece
  * @typedef {{id: string, name: string, count: number, pieces: Piece[]}} PieceSet
- * @typedef {{id: string, title: string, cards: number, perforated: boolean}} Stock
+ * @typedef {{id: string, title: string, cards: number, large: number, perforated: boolean}} Stock
  * @typedef {{rule: string, default: string, choices: string[], told: string, words?: {word: string, told: string}[]}} Rule
  * @typedef {{id: string, name: string, players: number, decks: boolean, cards: number, deals: boolean, rules: Rule[]}} Game
  * @typedef {{code: string, name: string, beta: boolean}} Language
@@ -48,9 +48,11 @@ export class Catalogue {
    * How many cards a sheet of this stock has; none where it is not known.
    *
    * @param {string} id
+   * @param {boolean} large whether they are printed large
    */
-  cardsOfSheet(id) {
-    return this.data.stocks.find((stock) => stock.id === id)?.cards ?? 0;
+  cardsOfSheet(id, large) {
+    const stock = this.data.stocks.find((one) => one.id === id);
+    return (large ? stock?.large : stock?.cards) ?? 0;
   }
 
   /** @param {string} id */

@@ -83,7 +83,9 @@ function cardFields(catalogue) {
     number("copies", 1, MOST_COPIES, 1),
     one("sort", ["", "set", "class", "name"]),
     stockField(catalogue),
+    flag("large"),
     one("ink", data.inks),
+    flag("plain"),
     one("side", ["white", "black"]),
     one(
       "language",
@@ -105,6 +107,7 @@ function deckFields(catalogue) {
   return [
     words("games", "game", (word) => (games.has(word) ? "" : `there is no deck for “${short(word)}” here.`)),
     stockField(catalogue),
+    flag("large"),
   ];
 }
 

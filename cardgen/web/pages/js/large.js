@@ -10,7 +10,7 @@ import { REQUESTS } from "./request.js";
 
 /** @typedef {{rules: {head: string, text: string}[], told: string}} Said */
 
-const SHOWN = ["stock", "ink", "side", "language"];
+const SHOWN = ["stock", "ink", "plain", "side", "language"];
 
 /** A dialog over the page. */
 export class Large {

@@ -13,7 +13,7 @@ import { ANY } from "./fields.js";
  */
 export const REQUESTS = {
   cards: { verb: "pdf", of: ofCards },
-  deck: { verb: "deck", of: (values) => lean(values, ["games", "stock"]) },
+  deck: { verb: "deck", of: (values) => lean(values, ["games", "stock", "large"]) },
   deal: { verb: "deal", of: ofDeal },
 };
 
@@ -50,13 +50,16 @@ const OPTIONS = {
     ["deck", "--deck"],
     ["numeral", "--back-numeral"],
     ["ink", "--ink"],
+    ["plain", "--plain"],
     ["side", "--side"],
     ["language", "--language"],
     ["stock", "--stock"],
+    ["large", "--large"],
     ["pieces", ""],
   ],
   deck: [
     ["stock", "--stock"],
+    ["large", "--large"],
     ["games", ""],
   ],
   deal: [
@@ -106,7 +109,8 @@ function quoted(word) {
 /** @param {Values} values */
 function ofCards(values) {
   const alone = values.backs === "alone";
-  const request = lean(values, ["sets", "pieces", "copies", "sort", "stock", "ink", "side", "language"]);
+  const look = ["stock", "large", "ink", "plain", "side", "language"];
+  const request = lean(values, ["sets", "pieces", "copies", "sort", ...look]);
   if (values.backs !== "none") Object.assign(request, lean(values, ["style", "deck", "numeral"]));
   if (alone) return { ...request, backs: true };
   return { ...request, ...lean(values, ["skip"]), ...keysOf(values, isEmpty(values)), ...duplexOf(values) };
