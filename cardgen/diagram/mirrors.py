@@ -6,6 +6,7 @@ that the eye can follow one from its beginning to its end.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from cardgen.board import Leap
@@ -26,6 +27,8 @@ TURNS: tuple[MirrorTurn, ...] = (
     (-1, 0, 0, 1), (1, 0, 0, -1), (0, 1, 1, 0), (0, -1, -1, 0),
 )  # fmt: skip
 """The ways to lay a square on itself: turned by no, one, two or three quarters, and mirrored."""
+HALF = (-1, 0, 0, -1)
+"""Half round: wherever there are four, this is one of them."""
 MAKERS = (-1, 0, 0, 1), (0, 1, 1, 0)
 """Two of them that make all others: mirrored from side to side, and along a diagonal."""
 ALIKE = 4
@@ -67,22 +70,37 @@ def _moved(kind: str, places: Sequence[Leap], to: Mapping[Leap, Leap]) -> tuple[
     return _both(*moved) if kind == "string" else moved
 
 
+@cache
+def _images(turn: MirrorTurn) -> _Images:
+    """The places of all diagrams are few, and the same."""
+    return _Images(turn)
+
+
+def _turns(diagram: Diagram) -> tuple[MirrorTurn, ...]:
+    """Those that lay it on itself; without the half turn there are too few to tell of them all."""
+    half = _images(HALF)
+    squares = {mark.at for mark in diagram.marks}
+    if any(half[square] not in squares for square in squares):
+        return (TURNS[0],)
+    numbers: dict[tuple[object, ...], int] = {}
+    """What parts are, in short: it is compared often."""
+    parted = [(str(what[0]), numbers.setdefault(what, len(numbers)), places) for what, places in parts(diagram)]
+    whole = {(number, places) for _, number, places in parted}
+
+    def lays(turn: MirrorTurn) -> bool:
+        to = _images(turn)
+        return all((number, _moved(kind, places, to)) in whole for kind, number, places in parted)
+
+    # Where the two that make all others do, these need not be tried.
+    return TURNS if all(map(lays, MAKERS)) else tuple(filter(lays, TURNS))
+
+
 class Mirrors:
-    """The turns that lay a diagram on itself."""
+    """The turns that lay a diagram on itself, if they are as many as ALIKE; else some of them."""
 
     def __init__(self, diagram: Diagram) -> None:
-        numbers: dict[tuple[object, ...], int] = {}
-        """What parts are, in short: it is compared often."""
-        parted = [(str(what[0]), numbers.setdefault(what, len(numbers)), places) for what, places in parts(diagram)]
-        whole = {(number, places) for _, number, places in parted}
-
-        def lays(turn: MirrorTurn) -> bool:
-            to = _Images(turn)
-            return all((number, _moved(kind, places, to)) in whole for kind, number, places in parted)
-
-        # Where the two that make all others do, these need not be tried.
-        self.turns = TURNS if all(map(lays, MAKERS)) else tuple(filter(lays, TURNS))
-        self.images = tuple(map(_Images, self.turns))
+        self.turns = _turns(diagram)
+        self.images = tuple(map(_images, self.turns))
 
     def __len__(self) -> int:
         return len(self.turns)

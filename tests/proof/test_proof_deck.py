@@ -131,7 +131,7 @@ FAULTS = [
     (ink(r"q [^\n]* cm /pip Do Q\n", ""), Witness.MARKS, "it shows pip 5 times, and is to show it 6 times."),
     (ink(r"cm /suit\.hearts", "cm /suit.diamonds"), Witness.MARKS, "it shows suit.diamonds once"),
     (ink(r"cm /tile\.white Do Q\n", "cm /halo Do Q\n"), Witness.MARKS, "it shows tile.white not at all"),
-    (ink(r"cm /picture\.king\.", "cm /picture.queen."), Witness.MARKS, "it shows picture.queen once"),
+    (ink(r"cm /picture\.king\.", "cm /picture.queen."), Witness.MARKS, "it shows picture.queen.bare once"),
     (ink(r"q -1 0 0 -1 63\.5 88\.9 cm", "q 1 0 0 1 9 9 cm"), Witness.MARKS, "its corners are not the same head to"),
     (ink(r"\(gap of \) Tj \(6 \) Tj", "(gap of ) Tj (5 ) Tj"), Witness.TEXT, "'gap of 5' stands where 'gap of 6'"),
     (ink(r"(q 1 0 0 1) 12\.7 184\.15 cm", r"\1 14.7 184.15 cm"), Witness.PLACE, "it lies 2.00 mm too far right"),

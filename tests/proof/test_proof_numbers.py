@@ -188,6 +188,16 @@ SPOILT: dict[str, Fault] = {
         {TEXT},
         "Piece E (page 1): the sentence under the legend cannot be read: 'Leaps 8 squares aslant.'.",
     ),
+    "a sentence of a distance farther right": (
+        on_card(FAR, r"BT 1 0 0 1 6\.35( \S+ Tm \S+ \S+ Tf \(Leaps 8)", r"BT 1 0 0 1 9\1"),
+        {Witness.FILE},
+        "Piece E (page 1): the line of 'Leaps 8 squares straight' in its note does not begin where it has to.",
+    ),
+    "a sentence of a distance lower": (
+        on_card(FAR, r"(BT 1 0 0 1 6\.35 )\S+( Tm \S+ \S+ Tf \(Leaps 8)", r"\g<1>17.8\2"),
+        {PLACE},
+        "Piece E (page 1): the sentence under the legend does not stand under it.",
+    ),
     "half of a distance": (
         on_card(CROOKED, r"and 1 aside", "and 2 aside"),
         {TEXT},

@@ -87,7 +87,7 @@ def test_every_sign_is_told_at_every_size(stock: str, tmp_path: Path) -> None:
         cards = [(picture, page, card) for picture, page, _ in cards for card in page.cards]
         for (picture, page, card), shown in zip(cards, wanted, strict=True):
             marks = drawn_diagram(card.of("Figure")[0])
-            seen = look(picture, page, card, marks)
+            seen = look(eyes.of_board(page.number, picture, marks), page, card, marks)
             squares += len(shown)
             assert seen[0, 0].own
             for place, sign in shown.items():

@@ -64,6 +64,10 @@ NEAR = 0.06
 BESIDE, HIGHER = 0.05, 0.085
 """How far the text of a row may be from where it looks right, in mm, and how much higher that is than the middle of a
 tile, in the size of its type."""
+ASCENT, CLEAR, LOOSE = 0.7, 0.5, 0.2
+"""From the top of a sentence to its first baseline, in its size; between it and the rows, in mm; how far texts of rows
+may settle.
+"""
 ORDER = "order"
 """The row of numbers along a way: it has the first two."""
 SIZES = {"pass": 0.62}
@@ -164,6 +168,8 @@ def tile_problems(
             tiles = [path for path in row.paths if _is_tile(path, template.legend.tile)]
             if any(max(tile.points)[1] > ground + NEAR for tile in tiles):
                 yield Witness.PLACE, "", f"the legend of {words_of(row)!r} does not stand under the board."
+    if not _note_stands(card, template):
+        yield Witness.PLACE, "", "the sentence under the legend does not stand under it."
     numbers = {number.said for figure in card.of("Figure") for number in numbers_of(figure.texts, marks)}
     for row in card.of("LI"):
         key = key_of(row, language)
@@ -172,6 +178,15 @@ def tile_problems(
         problem = _tile_problem(row, template, key) or _number_problem(row, template, numbers, key)
         if problem:
             yield Witness.TEXT, "", f"the legend of {words_of(row)!r} {problem}."
+
+
+def _note_stands(card: PrintedCard, template: CardTemplate) -> bool:
+    """Whether sentences about the diagram begin where the rows end, be it with a tile or with a second line."""
+    note = [text for figure in card.of("Figure") for text in figure.texts if not is_number(text)]
+    rows, leading = card.of("LI"), template.legend.leading
+    ends = [min(path.points)[1] for row in rows for path in row.paths if _is_tile(path, template.legend.tile)]
+    ends += [text.y - (leading - ASCENT) * text.size for row in rows for text in row.texts if not is_number(text)]
+    return not note or not ends or abs(note[0].y + ASCENT * note[0].size + CLEAR - min(ends)) < LOOSE
 
 
 def _tile_problem(row: PrintedPart, template: CardTemplate, key: str) -> str:

@@ -21,6 +21,7 @@ from cardgen.games.decks import decks_of
 from cardgen.paper.deck_claim import deck_claim
 from cardgen.paper.looks import CardLook
 from cardgen.paper.shelf import find_stock, template_for
+from cardgen.picture.svg import CAST, PictureArea
 from cardgen.proof.finding import Finding, Witness
 from cardgen.proof.layout.place import Paper, cell_of, place_problems, size_problems
 from cardgen.proof.layout.sheet import cutting_problems
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from cardgen.games.core.paper.cards import PlayCard, PlayDeck
     from cardgen.paper.deck_claim import DeckClaim
     from cardgen.picture.shelf import Pictures
+    from cardgen.picture.svg import Picture
     from cardgen.proof.moves.pixels import Eyes
     from cardgen.proof.pdf.printed import PrintedCard, PrintedForm, PrintedPage, PrintedPart
 
@@ -221,12 +223,18 @@ class _DeckProver:
                 yield MeantPart("P", f"gap of {card.gap}", Counter())
         picture = self.pictures.of(self.catalogue.piece(card.key))
         if picture is not None:
-            name = f"picture.{picture.id}{'.black' if card.side is Side.BLACK else ''}"
+            side = ".black" if card.side is Side.BLACK else ""
+            name = f"picture.{picture.id}{side}{'.bare' if _casts(picture) else ''}"
             yield MeantPart("Figure", "", Counter({"halo": 1, name: 1}), f"{card.name}.")
 
 
 LETTERS = {"standard-pawn": "P", "knight": "N", "bishop": "B", "rook": "R", "queen": "Q", "king": "K"}
 """Said here once more: a proof that took them from the cards could not see them wrong."""
+
+
+def _casts(picture: Picture) -> bool:
+    """Whether it has a shadow, which men on faces of cards are without."""
+    return any(isinstance(part, PictureArea) and part.colour == CAST for part in picture.parts)
 
 
 def _word(side: Side) -> str:
