@@ -37,6 +37,8 @@ class RoundBoard:
     height: float
     margin: float
     """Between its rim and the edge of the card (mm)."""
+    samples: int = SAMPLES
+    """Of a quarter, by which its length is reckoned."""
 
     @property
     def half(self) -> float:
@@ -58,7 +60,7 @@ class RoundBoard:
     @cached_property
     def _lengths(self) -> tuple[float, ...]:
         """Along an oval between middle and rim, up to each sample of a quarter."""
-        quarter = [self._at(0.7, pi / 2 * number / SAMPLES) for number in range(SAMPLES + 1)]
+        quarter = [self._at(0.7, pi / 2 * number / self.samples) for number in range(self.samples + 1)]
         return tuple(accumulate((dist(one, other) for one, other in pairwise(quarter)), initial=0.0))
 
     def _angle(self, turn: float) -> float:
@@ -66,9 +68,9 @@ class RoundBoard:
         lengths = self._lengths
         if quarters % 2:
             rest = 1 - rest
-        at = min(max(bisect_left(lengths, rest * lengths[-1]), 1), SAMPLES)
+        at = min(max(bisect_left(lengths, rest * lengths[-1]), 1), self.samples)
         part = (rest * lengths[-1] - lengths[at - 1]) / (lengths[at] - lengths[at - 1])
-        angle = pi / 2 * (at - 1 + part) / SAMPLES
+        angle = pi / 2 * (at - 1 + part) / self.samples
         return pi / 2 * quarters + (pi / 2 - angle if quarters % 2 else angle)
 
     def length(self, out: float) -> float:
@@ -141,14 +143,22 @@ def oval(field: RoundBoard, out: float, petals: int = 0, deep: float = 0, *, fin
     return smooth([field.place(out + deep * cos(2 * pi * petals * turn), turn) for turn in turns])
 
 
-def moves(class_: Class, band: Band, fine: int = 2, spokes: range | None = None, *, straight: bool = False) -> str:
-    """The moves of a class from all spokes of a band, or from some; so many pieces for each ring, perhaps straight."""
-    some = range(band.spokes) if spokes is None else spokes
-    drawn = _straight if straight else smooth
-    lines = "".join(drawn(points) for net in NETS[class_] for points in _lines(net, band, fine, some))
+def moves(class_: Class, band: Band, fine: int = 2) -> str:
+    """The moves of a class from all spokes of a band; in so many pieces for each ring."""
+    lines = "".join(smooth(points) for net in NETS[class_] for points in _lines(net, band, fine, range(band.spokes)))
     along = range(1, band.rings) if class_ in RINGED else ()
     width = (band.end - band.start) / band.rings
     return lines + "".join(oval(band.field, band.start + width * ring, fine=fine) for ring in along)
+
+
+def moves_above(class_: Class, band: Band, height: float, aside: int) -> str:
+    """Those of the upper half that reach above a height, straight from ring to ring; none goes aside by more spokes."""
+    some = range(-aside, band.spokes // 2 + aside + 1)
+    lines = (points for net in NETS[class_] for points in _lines(net, band, 1, some))
+    along = range(1, band.rings) if class_ in RINGED else ()
+    width = (band.end - band.start) / band.rings
+    rings = "".join(oval(band.field, band.start + width * ring, fine=1, round_=0.5) for ring in along)
+    return "".join(_straight(points) for points in lines if any(y > height for _, y in points)) + rings
 
 
 def _lines(net: Net, band: Band, fine: int, spokes: range) -> Iterator[list[Point]]:

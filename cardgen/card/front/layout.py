@@ -35,11 +35,12 @@ from cardgen.ink.items import Item, Page, Tagged, Text
 from cardgen.ink.typesetting import Block, Misfit, NoRoomError, fit
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from cardgen.card.face import CardDiagram, CardFace
     from cardgen.card.front.formats import FormatPlan
     from cardgen.card.front.name import Setting
+    from cardgen.ink.typesetting import Run
     from cardgen.paper.template import CardTemplate
 
 
@@ -152,18 +153,31 @@ def _under(face: CardFace, diagram: CardDiagram, template: CardTemplate, space: 
     spec, runs = template.foot, rule_runs(face.foot.rules, face.ours)
     lines = spec.rise + spec.origin + spec.strength + (spec.above if runs else spec.clear)
     room = space.ground - space.bottom - lines
-    smallest = fit(runs, space.across, ENDLESS, spec.standing[-1:], template.rules.leading)
-    if isinstance(smallest, Misfit):
-        raise NoRoomError(face.name, "rules", smallest)
-    legend = plan_legend(diagram, template.legend, space, room - smallest.height - template.legend.below)
+    smallest = _smallest(face, template, space) if runs else None
+    reserved = smallest.height if smallest is not None else 0
+    legend = plan_legend(diagram, template.legend, space, room - reserved - template.legend.below)
     if isinstance(legend, Misfit):
         raise NoRoomError(face.name, "legend", legend)
-    left = room - legend.under - template.legend.below
-    few = len(smallest.lines) * template.rules.leading * MM_PER_TYPE_POINT
-    sizes = [fit(runs, space.across, min(left, few * size), (size,), template.rules.leading) for size in spec.standing]
-    standing = next((block for block in sizes if isinstance(block, Block)), smallest)
-    needed = lines + legend.under + template.legend.below + standing.height
-    return _Under(legend, standing if runs else None, max(space.ground, space.bottom + needed))
+    standing = smallest and _standing(runs, smallest, room - legend.under - template.legend.below, template, space)
+    needed = lines + legend.under + template.legend.below + (standing.height if standing is not None else 0)
+    return _Under(legend, standing, max(space.ground, space.bottom + needed))
+
+
+def _smallest(face: CardFace, template: CardTemplate, space: Space) -> Block:
+    """The standing rules in their smallest type. Raises NoRoomError."""
+    runs = rule_runs(face.foot.rules, face.ours)
+    block = fit(runs, space.across, ENDLESS, template.foot.standing[-1:], template.rules.leading)
+    if isinstance(block, Misfit):
+        raise NoRoomError(face.name, "rules", block)
+    return block
+
+
+def _standing(runs: Sequence[Run], smallest: Block, room: float, template: CardTemplate, space: Space) -> Block:
+    """Standing rules in the largest type that takes no more lines than the smallest, and has room."""
+    leading = template.rules.leading
+    few = len(smallest.lines) * leading * MM_PER_TYPE_POINT
+    tried = (fit(runs, space.across, min(room, few * size), (size,), leading) for size in template.foot.standing)
+    return next((block for block in tried if isinstance(block, Block)), smallest)
 
 
 def _words_ink(found: _Set, face: CardFace, template: CardTemplate, space: Space) -> Iterator[Item]:

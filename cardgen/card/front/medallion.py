@@ -5,11 +5,10 @@ Pure. It is the upper half of a long oval like that of the backs, so that a figu
 
 from __future__ import annotations
 
-import re
 from functools import cache
 from typing import TYPE_CHECKING
 
-from cardgen.card.engraving import Band, RoundBoard, moves, oval
+from cardgen.card.engraving import Band, RoundBoard, moves_above, oval
 from cardgen.card.front.crest import family
 from cardgen.card.palette import tint
 from cardgen.ink.items import Fill, Group, Stroke, Symbol, line
@@ -68,7 +67,7 @@ def _drawn(colour: str, class_: Class, height: float) -> Iterator[Item]:
 @cache
 def _field(height: float) -> RoundBoard:
     """Of which an arch is the upper half."""
-    return RoundBoard(WIDTH, 2 * height, RIM / 2)
+    return RoundBoard(WIDTH, 2 * height, RIM / 2, samples=90)
 
 
 @cache
@@ -82,10 +81,4 @@ def _rims(height: float) -> tuple[str, str]:
 @cache
 def _net(class_: Class, height: float) -> str:
     """The moves of a class, of every colour the same: the lines that reach above the middle of the oval."""
-    field, (spokes, _) = _field(height), COUNTS[height]
-    some = range(-ASIDE, spokes // 2 + ASIDE + 1)
-    path = moves(class_, Band(field, *BAND, RINGS, spokes), fine=1, spokes=some, straight=True)
-    return "".join(f"M{one}" for one in path.split("M") if any(float(y) > height for y in _HEIGHTS.findall(one)))
-
-
-_HEIGHTS = re.compile(r",(-?[\d.]+)")
+    return moves_above(class_, Band(_field(height), *BAND, RINGS, COUNTS[height][0]), height, ASIDE)
