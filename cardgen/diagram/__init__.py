@@ -11,12 +11,14 @@ from typing import TYPE_CHECKING
 from cardgen.diagram.alt import alt, distance, goes_on
 from cardgen.diagram.cut import cut, shortened
 from cardgen.diagram.derive import derive
+from cardgen.diagram.detours import detoured
 from cardgen.diagram.size import best_reach, least_reach, short_reach
 from cardgen.diagram.values import (
     ENDLESS,
     LEAST_SIZE,
     MOST_SIZE,
     Arch,
+    Detour,
     Diagram,
     End,
     LegendKey,
@@ -55,10 +57,13 @@ def diagrams(kind: Kind) -> tuple[Diagram, ...]:
 def diagrams_of(moves: Moves, *, front: bool) -> tuple[Diagram, ...]:
     """The same for cards, of a kind with these moves; front says whether it is a pawn or a spear.
 
-    Of a slide back these show one step and an arrow, so that their squares are larger.
+    Of a slide back these show one step and an arrow, so that their squares are larger; no bent way of theirs goes
+    through a cross.
     """
     found = _all_shown(moves, front=front)
-    return tuple(shortened(one) for one in found if one.reach <= short_reach(moves)) if front else found
+    if front:
+        found = tuple(shortened(one) for one in found if one.reach <= short_reach(moves))
+    return tuple(map(detoured, found))
 
 
 def _all_shown(moves: Moves, *, front: bool) -> tuple[Diagram, ...]:
@@ -80,6 +85,7 @@ def blank() -> Diagram:
 __all__ = [
     "ENDLESS",
     "Arch",
+    "Detour",
     "Diagram",
     "End",
     "LegNumber",

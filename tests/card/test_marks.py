@@ -17,6 +17,7 @@ from cardgen.card.marks.tiles import tile
 from cardgen.card.palette import BLUE, INK, RED
 from cardgen.catalog import load
 from cardgen.diagram import Diagram, LegendKey, MarkKind, diagram
+from cardgen.engine.army import simple_kind
 from cardgen.engine.rules import Kind
 from cardgen.ink.items import Fill, Group, Page, Stroke, Use, symbols
 from cardgen.notation import parse
@@ -149,6 +150,23 @@ def test_every_square_that_must_be_empty_has_a_frame() -> None:
         assert found == {frame}
 
 
+def test_ways_past_a_cross_go_round_it() -> None:
+    """Curves keep clear of its square's middle, its small frame stands over it between them."""
+    (drawn, *_) = faces(simple_kind("X", "fmWfcF[frF-mW]", front=True), "pawn")
+    curves = [points(item.path) for item in flat(drawn.marks) if isinstance(item, Stroke) and "C" in item.path]
+    assert len(curves) == 2
+    for start, first, second, end in curves:
+        for share in (number / 20 for number in range(21)):
+            rest = 1 - share
+            weights = rest**3, 3 * rest**2 * share, 3 * rest * share**2, share**3
+            x, y = (
+                sum(w * at[axis] for w, at in zip(weights, (start, first, second, end), strict=True)) for axis in (0, 1)
+            )
+            assert hypot(x - 1, y - 1) > 0.43
+            assert min(hypot(x, y - 1), hypot(x - 1, y)) > 0.40
+    assert ("mark.box-over", 3.5, 2.5) in {(name, x, y) for name, x, y, *_ in placed(drawn.marks)}
+
+
 def test_pushes_stand_beside_the_border_and_point_away() -> None:
     """Between the square entered and the one beyond, to the right of the way or below it, clear of a string."""
     pushes = {
@@ -156,7 +174,7 @@ def test_pushes_stand_beside_the_border_and_point_away() -> None:
         for item in flat(on_card(of("fcW{push}fcF{push}"), "pawn").marks)
         if isinstance(item, Use) and item.symbol is marks.PUSH
     }
-    assert pushes == {(0.32, 1.5): 0.0, (-1.726, 1.274): 45.0, (1.726, 1.274): -45.0}
+    assert pushes == {(0.38, 1.5): 0.0, (-1.769, 1.231): 45.0, (1.769, 1.231): -45.0}
 
 
 def test_all_lines_hold_at_the_smallest_squares() -> None:

@@ -38,6 +38,7 @@ def test_a_sound_file_has_no_findings(deck: Deck, tmp_path: Path) -> None:
 
 STRING = r"[^\n]* 0\.09 w [^\n]*\[\] 0 d\n\S+ \S+ m \S+ \S+ l S\n"
 ARCH = r"[^\n]* 0\.09 w [^\n]*\n[^\n]* c S\n"
+CURVE = r"[^\n]* 0\.09 w [^\n]*\[\] 0 d\n[^\n]* c S\n"
 BAR = r"[^\n]* 0\.12 w [^\n]*\n\S+ \S+ m \S+ \S+ l S\n"
 HEAD = r"(/Figure(?s:.*?)(?<! c S)\n)[\d. ]+ r?g\n(\S+) (\S+) m (\S+) (\S+) l (\S+) (\S+) l h f\n"
 POINT = r"( c S\n[\d. ]+ r?g\n)(\S+) (\S+) m (\S+) (\S+) l (\S+) (\S+) l h f\n"
@@ -94,6 +95,26 @@ SPOILT: dict[str, Fault] = {
         {MARKS},
         "Gryffon (page 1): there is a line 0.20 squares thick.",
     ),
+    "a curve past a cross missing": (
+        on_card(SPEAR, CURVE, ""),
+        {MARKS},
+        "Right Spear (page 1): c5 has no string, the engine says that a way goes on there.",
+    ),
+    "a curve past another square": (
+        on_card(SPEAR, r"-0\.36 0\.46 m -0\.5 0\.95 -0\.5 1\.4 -0\.83", "0.36 0.46 m 0.5 0.95 0.5 1.4 0.83"),
+        {MARKS},
+        "Right Spear (page 1): e6 is where a curve ends, the engine knows of no such way.",
+    ),
+    "a curve bent otherwise": (
+        on_card(SPEAR, r"-0\.36 0\.46 m -0\.5 0\.95", "-0.36 0.46 m -0.5 1.2"),
+        {MARKS},
+        "Right Spear (page 1): there is an arch that is not bent as arches are.",
+    ),
+    "a slide beside curves missing": (
+        on_card(SPEAR, r"[^\n]* 0\.09 w [^\n]*\[\] 0 d\n-0\.46 0\.46 m [^\n]* l S\n", ""),
+        {MARKS},
+        "Right Spear (page 1): d4 has no string, the engine says that a way goes on there.",
+    ),
     "an arch missing": (
         on_card(CANNON, ARCH, ""),
         {MARKS},
@@ -135,12 +156,12 @@ SPOILT: dict[str, Fault] = {
         "Cannon (page 1): f5 has the bar of a slide's end, the engine knows of none.",
     ),
     "a frame missing": (
-        on_card(SPEAR, MARK.format("box-below"), ""),
+        on_card(SPEAR, MARK.format("box-over"), ""),
         {MARKS, ALT, TEXT},
         "has no frame, the engine says that it must be empty.",
     ),
     "a frame round a mark": (
-        on_card(SPEAR, r"/mark\.box-below", "/mark.box"),
+        on_card(SPEAR, r"/mark\.box-over", "/mark.box"),
         {MARKS, TEXT},
         "has the frame of a square that must be empty round a mark, or a small one without.",
     ),

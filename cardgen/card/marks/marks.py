@@ -39,7 +39,7 @@ CLEARANCE = {"mark.disc": 0.25, "mark.ring": 0.25, "mark.cross": 0.30, "mark.sta
 NEARER = 0.22
 """The same along a file or row, between the arms of a cross: a row of crosses does not look dashed then."""
 OWN_HALF = 0.46
-BOX_HALF = 0.28
+BOX_HALF = 0.24
 
 
 def _symbol(name: str, *items: Item) -> Symbol:
@@ -60,8 +60,8 @@ def _star() -> str:
 
 
 def _chevron(middle: float) -> str:
-    """Half width 0.17, depth 0.15, pointing up."""
-    return polyline(((-0.17, middle - 0.055), (0, middle + 0.095), (0.17, middle - 0.055)))
+    """Half width 0.15, depth 0.14, pointing up."""
+    return polyline(((-0.15, middle - 0.05), (0, middle + 0.09), (0.15, middle - 0.05)))
 
 
 def _dashed_box() -> tuple[Item, ...]:
@@ -100,18 +100,24 @@ CROSS = _symbol(
 )
 PAD_SYMBOL = _symbol("pad", Fill(square(0, 0, 0.86, 0.12), PAD), Stroke(square(0, 0, 0.86, 0.12), PAD_EDGE, 0.07))
 BOX = _symbol("box", *_dashed_box())
-SMALL_BOX, LOW_BOX = (
-    _symbol(name, Fill(square(-0.32, y, 0.22), WHITE), Stroke(square(-0.32, y, 0.22), INK, 0.07))
-    for name, y in (("box-aside", 0.32), ("box-below", -0.32))
+SMALL_BOX, LOW_BOX, HIGH_BOX = (
+    _symbol(name, Fill(square(x, y, side), WHITE), Stroke(square(x, y, side), INK, 0.07))
+    for name, x, y, side in (
+        ("box-aside", -0.32, 0.32, 0.22),
+        ("box-below", -0.32, -0.32, 0.22),
+        ("box-over", 0, 0.36, 0.18),
+    )
 )
-"""Where the square has a mark of its own; the second left of the piece, so that neither lies on a way outward."""
+"""Where the square has a mark of its own; the second left of the piece, so that neither lies on a way outward, and the
+third where ways go past the square.
+"""
 MAN_SYMBOL = _symbol("man", Fill(_man(), MAN))
 STAR = _symbol("star", Fill(_star(), RED))
 SMALL_STAR = Symbol("mark.star-aside", (Use(STAR, -0.31, -0.31, 0.6),))
 """Where the square has a mark of its own."""
-PUSH = _symbol("push", Stroke(_chevron(-0.105), INK, 0.085), Stroke(_chevron(0.065), INK, 0.085))
+PUSH = _symbol("push", Stroke(_chevron(-0.10), INK, 0.08), Stroke(_chevron(0.06), INK, 0.08))
 """Upwards; on the border between two squares, beside the string that may go over it."""
-PUSH_ASIDE = 0.32
+PUSH_ASIDE = 0.38
 """How far beside."""
 SWAP = _symbol("swap", Fill(_arrow(1) + _arrow(-1), INK))
 PASS = _symbol(

@@ -31,6 +31,7 @@ FORMS = {
     "man": "hurdle",
     "box": "lame",
     "box-below": "lame-mark",
+    "box-over": "lame-mark",
     "box-aside": "lame-mark",
     "push": "push",
     "swap": "swap",

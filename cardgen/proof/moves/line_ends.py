@@ -23,7 +23,7 @@ CLOSER = 0.22
 """From the middle of a cross along a file or row, between its arms."""
 GAPS = {"disc": 0.25, "ring": 0.25, "cross": 0.30, "star": 0.26, "man": 0.40}
 """From the middle of a mark to the end of a string."""
-SQUARE_GAPS = {"own": 0.46, "box": 0.28}
+SQUARE_GAPS = {"own": 0.46, "box": 0.24}
 """The same from grounds, straight or aside, whichever is more."""
 BAR = 0.38
 HEAD = 0.10

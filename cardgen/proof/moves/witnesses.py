@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 SHAPES = {"disc": SignShape.DISC, "ring": SignShape.RING, "cross": SignShape.CROSS}
 CORNERS = {"opening": SignCorner.OPENING, "condition": SignCorner.CONDITION}
-SMALL_BOXES = {"box-aside", "box-below"}
+SMALL_BOXES = {"box-aside", "box-below", "box-over"}
 """Frames of squares that have a mark."""
 PALE = "pale"
 """What the name of a mark ends in that is a mirror image of others."""
@@ -33,7 +33,7 @@ OFF_CENTRE = 0.02
 """How far from the middle of its square a mark may stand, in squares: the file has four decimals."""
 PASS_ALONE = 1.75
 """How large the sign of a pass is where nothing else stands on the board."""
-PUSH_ASIDE = 0.32
+PUSH_ASIDE = 0.38
 """How far from the border of two squares the sign of a push stands, beside the way of the man."""
 
 

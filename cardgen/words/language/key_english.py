@@ -15,7 +15,7 @@ _READING: dict[str, Entry] = {
     "key-head.letters": "last line",
     "key-head.foot": "reach",
     "key.board": "on a card shows where its piece may go. Marks say what it may do on a square, lines how it gets "
-    "there. No line: it is one step, or a leap.",
+    "there. No line: it is one step, or a leap. Lighter marks are mirror images of the dark ones.",
     "key.own": "it stands here. Forward is up. Straight is along a row or column.",
     "key.both": "it may go or capture here.",
     "key.move": "it may go here if the square is empty.",

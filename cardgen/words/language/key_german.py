@@ -15,7 +15,7 @@ _READING: dict[str, Entry] = {
     "key-head.letters": "letzte Zeile",
     "key-head.foot": "Reichweite",
     "key.board": "einer Karte zeigt, wohin ihre Figur darf. Zeichen sagen, was sie auf einem Feld darf, Linien, wie "
-    "sie hinkommt. Keine Linie: es ist ein Schritt oder ein Sprung.",
+    "sie hinkommt. Keine Linie: es ist ein Schritt oder ein Sprung. Hellere Zeichen: Spiegelbilder der dunklen.",
     "key.own": "hier steht sie. Vorwärts ist oben. Gerade: waagerecht oder senkrecht.",
     "key.both": "hierher, oder hier schlagen.",
     "key.move": "hierher, wenn das Feld leer ist.",
