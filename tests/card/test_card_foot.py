@@ -68,6 +68,14 @@ def test_three_lines() -> None:
     assert origin.font == "serif-italic"
 
 
+def test_a_rule_of_ours_is_told_behind_the_origin() -> None:
+    """Where both have room; else the origin alone, and ours alone where nobody says where the piece comes from."""
+    assert lines(VALUED._replace(house="house rule"))[1] == ("Nobody, 1999 · house rule",)
+    long = "Somebody with a very long name, in a very long comment"
+    assert lines(VALUED._replace(origin=long, house="house rule"))[1] == (long,)
+    assert lines(VALUED._replace(origin="", house="house rule"))[1] == ("house rule",)
+
+
 def test_the_reach_takes_the_place_of_a_value_that_nobody_knows() -> None:
     """And does not stand on the last line too."""
     unknown = VALUED._replace(value=None, worth="", queening="")

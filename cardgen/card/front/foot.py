@@ -116,7 +116,7 @@ def foot_lines(face: CardFace, spec: FootZone, place: FootPlace) -> tuple[Item, 
     strength = _strength(face, spec, place, y + spec.origin + spec.strength)
     last = _last_line(face.notation, _reaches(foot) if told else ("",), spec, place, y)
     if not isinstance(last, Misfit):
-        return (*strength, *_origin(foot.origin, spec, place, y + spec.origin), *last)
+        return (*strength, *_origin(foot, spec, place, y + spec.origin), *last)
     two = _two_lines(face.notation, spec, place, y)
     return last if two is None else (*strength, two)
 
@@ -162,12 +162,13 @@ def _line(x: float, y: float, text: str, size: float, spec: FootZone) -> Tagged:
     return Tagged("P", (Text(x, y, text, "sans", size, QUIET, spec.tracking),))
 
 
-def _origin(origin: str, spec: FootZone, place: FootPlace, y: float) -> tuple[Item, ...]:
-    """Where it comes from, on one line; what is longer is left out."""
-    font = italic_for(origin)
-    for size in spec.origins:
-        if origin and width(origin, font, size) <= place.right - place.left + ROUNDING:
-            return (Tagged("P", (Text(place.left, y, origin, font, size, QUIET),)),)
+def _origin(foot: Foot, spec: FootZone, place: FootPlace, y: float) -> tuple[Item, ...]:
+    """Where it comes from and that some of it is ours, on one line; what has no room is left out, our part first."""
+    both = BETWEEN.join(filter(None, (foot.origin, foot.house)))
+    for said, size in product(dict.fromkeys((both, foot.origin)), spec.origins):
+        font = italic_for(said)
+        if said and width(said, font, size) <= place.right - place.left + ROUNDING:
+            return (Tagged("P", (Text(place.left, y, said, font, size, QUIET),)),)
     return ()
 
 

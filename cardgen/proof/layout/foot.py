@@ -54,13 +54,17 @@ class FootClaim(NamedTuple):
     """What may stand at the end of the last line, the longest first; nothing may too."""
     sure: tuple[float, float] | None
     """The least and the most that it may be worth; None of what was never weighed."""
-    origin: str
+    origin: tuple[str, ...]
+    """What may be said of where it comes from, the longest first."""
 
 
 def claim_of(piece: Piece, language: Language) -> FootClaim:
     """What the foot of a piece has to say."""
     known, worth = mobility_of(piece.kind), card_worth(piece)
-    origin = piece.origin_in(language.code)
+    house = language.text("house-rule") if piece.house_rule else ""
+    told_origin = piece.origin_in(language.code)
+    both = BETWEEN.join(filter(None, (told_origin, house)))
+    origin = tuple(filter(None, dict.fromkeys((both, told_origin))))
     reach: tuple[str, ...] = ()
     if known is not None:
         empty, crowded = (language.decimal(number) for number in (known.empty, known.crowded))
@@ -158,13 +162,14 @@ def _origin(
     part = parts.get("origin")
     if part is None and len({text.y for text in parts["notation"].texts}) > 1:
         return  # a long notation takes its place
-    if part is not None and part.text != claim.origin:
-        yield f"it comes from {part.text!r} by its card, from {claim.origin!r} by the catalogue."
+    if part is not None and part.text not in claim.origin:
+        yield f"it comes from {part.text!r} by its card, from {''.join(claim.origin[-1:])!r} by the catalogue."
         return
-    plain = claim.origin and max(claim.origin) < LATIN  # letters of other scripts are in no font of ours
-    smallest = template.foot.origins[-1]
-    if part is None and plain and _room(claim.origin, smallest, template.inset.left, _index_left(card, template)):
-        yield f"its foot has room for {claim.origin!r}, and does not say it."
+    smallest, right = template.foot.origins[-1], _index_left(card, template)
+    longer = next((said for said in claim.origin if part is None or len(said) > len(part.text)), "")
+    plain = longer and max(longer) < LATIN  # letters of other scripts are in no font of ours
+    if plain and _room(longer, smallest, template.inset.left, right):
+        yield f"its foot has room for {longer!r}, and does not say it."
 
 
 def _reach(
