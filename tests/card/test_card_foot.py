@@ -71,7 +71,7 @@ def test_three_lines() -> None:
 def test_a_rule_of_ours_is_told_behind_the_origin() -> None:
     """Where both have room; else the origin alone, and ours alone where nobody says where the piece comes from."""
     assert lines(VALUED._replace(house="house rule"))[1] == ("Nobody, 1999 · house rule",)
-    long = "Somebody with a very long name, in a very long comment"
+    long = "Somebody else, in a comment of 1 May 1999, on chess"
     assert lines(VALUED._replace(origin=long, house="house rule"))[1] == (long,)
     assert lines(VALUED._replace(origin="", house="house rule"))[1] == ("house rule",)
 
