@@ -46,7 +46,7 @@ ZONES: Mapping[str, Bounds] = {
     "outline": _LINE,
     "rule": _LINE,
     "least": (1, 20),
-    "fair": (1, 40),
+    "fair": (5, 300),
     "tile": (1.5, 20),
     "columns": _GAP,
     "under": _GAP,

@@ -113,7 +113,7 @@ class BoardZone(NamedTuple):
     least: float
     """The smallest side of a square."""
     fair: float
-    """Before squares are smaller than that, fewer are shown, and less is said."""
+    """Width of a board that is large enough; before it is narrower, fewer squares are shown, and less is said."""
     foot: Mapping[Class, float]
     """From the bottom of the content box to the board."""
     rule: float

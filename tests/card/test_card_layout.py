@@ -174,10 +174,11 @@ def test_three_formats() -> None:
 
 
 def test_fewer_squares_before_they_are_too_small() -> None:
-    """In the last format: squares of 4.2 mm, on the largest board that has such."""
+    """In the last format: on a board that is not 27 mm wide as few as there are, for they are the largest."""
     size, name, side = shown(LONG * 3, 13, 9, 5)
     assert (size, name) == (9, "board.5")
-    assert side >= TEMPLATE.board.fair
+    assert side == max(shown(LONG * 3, squares)[2] for squares in (13, 9, 5))
+    assert side * 5 < TEMPLATE.board.fair
 
 
 def test_each_rule_begins_a_line() -> None:

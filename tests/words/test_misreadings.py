@@ -157,11 +157,11 @@ def test_who_lands_right_behind_has_another_note() -> None:
 
 
 PRIZES = [
-    ("standard-pawn", "pawns", "May promote", "to a piece in hand on the last row."),
-    ("mecklenbeck-pawn", "pawns", "May promote", "to a piece in hand on the enemy's pawn row or beyond."),
-    ("ptt-pawn", "pick-the-team", "Must promote", "to any piece but royals and pawns on the last row."),
-    ("ptt-mecklenberg-pawn", "pick-the-team", "May promote", "to any piece but royals and pawns on row 8 or beyond."),
-    ("standard-pawn", "orthodox", "Must promote", "to a queen, rook, bishop or knight on the last row."),
+    ("standard-pawn", "pawns", "May promote", "on the last row, to a piece in hand."),
+    ("mecklenbeck-pawn", "pawns", "May promote", "on the enemy's pawn row or beyond, to a piece in hand."),
+    ("ptt-pawn", "pick-the-team", "Must promote", "on the last row, to no royal or pawn."),
+    ("ptt-mecklenberg-pawn", "pick-the-team", "May promote", "from row 8 on, to no royal or pawn."),
+    ("standard-pawn", "orthodox", "Must promote", "on the last row, to a queen, rook, bishop or knight."),
 ]
 
 

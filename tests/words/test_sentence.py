@@ -261,7 +261,7 @@ def test_words_of_rules_that_move() -> None:
             "From row 1 or 2, it may slide two or three squares forward without capturing; from row 3, two.",
         ),
         ("En passant.", "Cannot capture or be captured en passant."),
-        ("May promote", "on row 8 or beyond, also by pushing."),
+        ("May promote", "from row 8 on, also by pushing."),
     )
     assert words_of(Kind("test", "Test", parse("ifmW")), class_=PieceClass.PAWN).move == "Moves only as its rules say."
 

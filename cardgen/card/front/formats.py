@@ -128,7 +128,7 @@ class WordSetter(NamedTuple):
         return next((index for index, side in enumerate(sides) if side >= least), len(sides) - 1)
 
     def _elastic(self, format_: int) -> Body | NoRoom:
-        """With the largest board that the words leave: the first with fair squares, else that with the largest."""
+        """With the largest board that the words leave: the first wide enough, else that with the largest squares."""
         best: Body | None = None
         failure: NoRoom | None = None
         ways = product(range(len(self.face.diagrams)), range(len(self.face.wordings)))
@@ -137,7 +137,7 @@ class WordSetter(NamedTuple):
             fitted = [one for one in tried if isinstance(one, Body)]
             failure = next((one for one in tried if isinstance(one, NoRoom)), failure)
             here = max(fitted, key=lambda body: body.side, default=None)
-            if here is not None and here.side >= self.template.board.fair:
+            if here is not None and here.side * here.diagram.size >= self.template.board.fair:
                 return here
             if here is not None and (best is None or here.side > best.side):
                 best = here
