@@ -86,6 +86,12 @@ def load_piece(key: str) -> Piece:
     return {"knight": KNIGHT, "king": KING}[key]
 
 
+@pytest.mark.parametrize(("value", "halves"), [(0.2, 0), (0.3, 0.5), (1.04, 1), (2.38, 2.5), (18.09, 18)])
+def test_a_card_tells_halves(value: float, halves: float) -> None:
+    """The nearest one."""
+    assert worth(value=value).halves == halves
+
+
 def test_boards() -> None:
     """Spears and Pick-the-team on the large one; a cannon of either game on its own."""
     boards = {(piece.id, str(valued_on(piece))) for one in load().sets for piece in one.pieces}

@@ -86,3 +86,9 @@ def test_what_is_left_of_a_slide_back() -> None:
     assert [(line.start, line.end) for line in short.strings] == [(Leap(0, 0), back)]
     assert [(head.at, head.towards) for head in short.heads] == [(back, back)]
     assert short.legend == whole.legend
+
+
+def test_a_piece_that_goes_every_way_shows_its_slides_whole() -> None:
+    """Only cards of pawns and spears look ahead; the boards of others are those of every diagram."""
+    moves = parse("fmWbmR")
+    assert diagrams_of(moves, front=False) == diagrams(Kind("test", "Test", moves))
