@@ -91,4 +91,4 @@ def test_what_is_left_of_a_slide_back() -> None:
 def test_a_piece_that_goes_every_way_shows_its_slides_whole() -> None:
     """Only cards of pawns and spears look ahead; the boards of others are those of every diagram."""
     moves = parse("fmWbmR")
-    assert diagrams_of(moves, front=False) == diagrams(Kind("test", "Test", moves))
+    assert diagrams_of(moves, front=False) == diagrams(simple_kind("H", "fmWbmR"))
