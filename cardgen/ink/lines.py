@@ -186,7 +186,7 @@ class _Paragraph:
     def _said(self, start: int) -> int:
         """How many words a reader sees from there."""
         first, *others = self.words[start:]
-        return 1 + first.text.count(" ") + sum(1 + word.text.count(" ") for word in others if word.space)
+        return 1 + " ".join([first.text, *(word.text for word in others if word.space)]).count(" ")
 
     def _overfull(self, start: int, end: int, limit: float) -> bool:
         return end - start > 1 and self.ends[end] - self.begins[start] > limit + CLOSE
