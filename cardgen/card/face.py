@@ -69,7 +69,6 @@ class Foot(NamedTuple):
     """Of a pawn's value: that it is one of games in which pawns become queens."""
     empty: float | None = None
     """Squares that it goes to on an empty board; None where nobody has counted."""
-    crowded: float | None = None
     reach: str = ""
     """Both in words."""
     one_colour: str = ""

@@ -68,6 +68,16 @@ def test_three_lines() -> None:
     assert origin.font == "serif-italic"
 
 
+def test_a_long_notation_takes_two_lines_and_the_place_of_the_origin() -> None:
+    """All of it stands there, in the smallest type, and no reach behind it."""
+    notation = "mfNcbNmlZcrZfCbGmbHcfHmbFcfAmrDclD(1,5)m(0,5)c(5,5)"
+    page = lay_out(replace(CANARY, rules=(), foot=VALUED, notation=notation), TEMPLATE)
+    over, under = (text for text in texts_on(page) if text.string and text.string in notation and text.font == "sans")
+    assert over.string + under.string == notation
+    assert (over.size, under.size, under.y) == (6.5, 6.5, pytest.approx(BOTTOM))
+    assert lines(VALUED, notation)[1] == ()
+
+
 def test_a_rule_of_ours_is_told_behind_the_origin() -> None:
     """Where both have room; else the origin alone, and ours alone where nobody says where the piece comes from."""
     assert lines(VALUED._replace(house="house rule"))[1] == ("Nobody, 1999 · house rule",)

@@ -72,7 +72,7 @@ def test_where_nobody_has_counted_no_reach_is_told(monkeypatch: pytest.MonkeyPat
     """A piece with too many ways has none."""
     monkeypatch.setattr("cardgen.card.front.face_of.mobility_of", lambda _: None)
     foot = face_of(KNIGHT).foot
-    assert (foot.empty, foot.crowded, foot.reach) == (None, None, "")
+    assert (foot.empty, foot.reach) == (None, "")
 
 
 def test_an_origin_is_told_that_our_fonts_can_write() -> None:

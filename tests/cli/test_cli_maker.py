@@ -113,6 +113,14 @@ def test_check_reads_the_words(own: Path) -> None:
     )
 
 
+def test_a_long_notation_is_proved(own: Path) -> None:
+    """It stands on two lines, whole, and is read back."""
+    change(own, "notation: NZ ", "notation: mfNcbNmlZcrZfCbGmbHcfHmbFcfAmrDclD(1,5)m(0,5)c(5,5) ")
+    ran = run("check", "--set", "mine", "--catalog", "my-pieces")
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out.endswith("no differences\n")
+
+
 LEAPS = "".join(f"{way}({one},{other})" for other in (5, 6) for one, way in enumerate(("fm", "bm", "m", "c", "fc")))
 WORDY = f"notation: mfNcbNmlZcrZfCbGmbHcfHmbFcfAmrDclD{LEAPS} "
 

@@ -80,7 +80,6 @@ def foot_of(piece: Piece, words: CardWords, language: Language) -> Foot:
         empty, crowded = (language.decimal(number) for number in (known.empty, known.crowded))
         foot = foot._replace(
             empty=known.empty,
-            crowded=known.crowded,
             reach=language.put("foot.reach", empty=empty, crowded=crowded),
             one_colour=language.text("foot.one-colour") if known.one_colour else "",
         )

@@ -153,22 +153,22 @@ def _under(face: CardFace, diagram: CardDiagram, template: CardTemplate, space: 
     spec, runs = template.foot, rule_runs(face.foot.rules, face.ours)
     lines = spec.rise + spec.origin + spec.strength + (spec.above if runs else spec.clear)
     room = space.ground - space.bottom - lines
-    smallest = _smallest(face, template, space) if runs else None
+    smallest = _smallest(face.name, runs, template, space) if runs else None
     reserved = smallest.height if smallest is not None else 0
     legend = plan_legend(diagram, template.legend, space, room - reserved - template.legend.below)
     if isinstance(legend, Misfit):
         raise NoRoomError(face.name, "legend", legend)
-    standing = smallest and _standing(runs, smallest, room - legend.under - template.legend.below, template, space)
+    left = room - legend.under - template.legend.below
+    standing = None if smallest is None else _standing(runs, smallest, left, template, space)
     needed = lines + legend.under + template.legend.below + (standing.height if standing is not None else 0)
     return _Under(legend, standing, max(space.ground, space.bottom + needed))
 
 
-def _smallest(face: CardFace, template: CardTemplate, space: Space) -> Block:
-    """The standing rules in their smallest type. Raises NoRoomError."""
-    runs = rule_runs(face.foot.rules, face.ours)
+def _smallest(name: str, runs: Sequence[Run], template: CardTemplate, space: Space) -> Block:
+    """The standing rules of a card in their smallest type. Raises NoRoomError."""
     block = fit(runs, space.across, ENDLESS, template.foot.standing[-1:], template.rules.leading)
     if isinstance(block, Misfit):
-        raise NoRoomError(face.name, "rules", block)
+        raise NoRoomError(name, "rules", block)
     return block
 
 
