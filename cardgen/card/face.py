@@ -112,6 +112,8 @@ class CardFace:
     """What players of its language call the piece, beneath its name; empty where they have no name for it."""
     ours: frozenset[str] = frozenset()
     """The heads of the rules beside which the house mark stands; "" for the words themselves."""
+    run_in: frozenset[str] = frozenset()
+    """The heads of rules that follow on the line of the rule before them."""
     foot: Foot = NO_FOOT
     short: str = ""
     """Letters for two corners; empty for none."""

@@ -196,7 +196,7 @@ def _words(runs: tuple[Run, ...]) -> tuple[SetWord, ...]:
     for run in runs:
         space = width(" ", run.font, EM)
         whole, fresh = typeset(" ".join(run.text.split())), run.fresh
-        for text, tied in [(whole, False)] if run.unbroken else parted(whole):
+        for text, tied in [(whole, True)] if run.unbroken else parted(whole):
             gap = space
             for part in [text] if run.unbroken else _at_hyphens(text):
                 words.append(SetWord(part, run.font, width(part, run.font, EM), gap, fresh))

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 RULINGS: dict[RuleHead, tuple[type, ...]] = {
     RuleHead.ROYAL: (rule_plan.Castling,),
-    RuleHead.PASSING: (rule_plan.NoEnPassant, rule_plan.OnlyTakes, rule_plan.Passes),
+    RuleHead.PASSING: (rule_plan.NoEnPassant, rule_plan.OnlyTakes, rule_plan.PassesAlways, rule_plan.Passes),
     RuleHead.MAY_PROMOTE: (rule_plan.Promotion,),
     RuleHead.MUST_PROMOTE: (rule_plan.Promotion,),
     RuleHead.NEVER_PROMOTES: (rule_plan.Never,),

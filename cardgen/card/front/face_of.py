@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 AT_THE_FOOT = ("castles", "promotion")
 """The rules that stand at the foot of a card, as the catalogue calls them."""
+RUN_IN = ("en-passant",)
+"""The rules that follow on the line of the one before: how a pawn steps, and that it is taken so."""
 HALF = "\N{VULGAR FRACTION ONE HALF}"
 
 
@@ -60,6 +62,7 @@ def face_of(piece: Piece, *, black: bool = False, pictures: Pictures = OURS, lan
         expansion=piece.expansion,
         local_name=piece.name_in(language.code),
         ours=heads_called((one.value for one in piece.house), language),
+        run_in=heads_called(RUN_IN, language),
         foot=foot_of(piece, words, language),
         short=piece.short,
         set_id=piece.set_id,

@@ -25,6 +25,9 @@ ENDLESS = 1000.0
 LEAST_FIGURES = (0.9, 0.8, 0.55)
 """How much of its height a figure keeps at least where words in the full measure need its room, in each format."""
 
+SUNK = 0.4
+"""Of the hole that few words leave over the board: a little more than half of it is under them."""
+
 
 class NoRoom(NamedTuple):
     """What has no room, and why."""
@@ -189,7 +192,7 @@ class WordSetter(NamedTuple):
         words = fit((said,), across, room, (type_.words,), template.words.leading)
         if isinstance(words, Misfit):
             return NoRoom("words", words)
-        runs = rule_runs(face.moving_rules, face.ours)
+        runs = rule_runs(face.moving_rules, face.ours, face.run_in)
         if not runs:
             return words, None
         left = room - words.height - template.rules.above
@@ -202,20 +205,41 @@ def least_figure(format_: int) -> float:
     return LEAST_FIGURES[min(format_, len(LEAST_FIGURES) - 1)]
 
 
+def sunk(face: CardFace, body: Body, template: CardTemplate, space: Space, top: float) -> float:
+    """How far words that leave a hole over the board stand below their top; not at all where the figure is in the way."""
+    needed = added_height((body.words, body.rules), template) + template.words.below
+    hole = top - space.ground - body.side * body.diagram.rows - needed
+    sink = max(0.0, hole) * SUNK
+    picture = face.picture
+    if picture is None or not body.plan.full:
+        return sink
+    figure = scale_of(picture, template, face.class_, space, body.figure) * picture.height
+    return sink if figure <= body.figure - sink else 0.0
+
+
 def added_height(texts: tuple[Block, Block | None], template: CardTemplate) -> float:
     """Of words and rules, in mm."""
     words, rules = texts
     return words.height + (template.rules.above + rules.height if rules is not None else 0)
 
 
-def rule_runs(rules: Sequence[tuple[str, str]], ours: frozenset[str] = frozenset()) -> tuple[Run, ...]:
-    """Each rule on a line of its own: its head in bold, which is never broken, and its text; after ours is room."""
-    return tuple(run for rule in rules for run in _rule_run(rule, HOUSE_ROOM if rule[0] in ours else 0))
+def rule_runs(
+    rules: Sequence[tuple[str, str]], ours: frozenset[str] = frozenset(), run_in: frozenset[str] = frozenset()
+) -> tuple[Run, ...]:
+    """Each rule on a line of its own: its head in bold, which is never broken, and its text; after ours is room.
+
+    What is run in follows on the line of the rule before it, unless a mark of ours stands at the end of that.
+    """
+    found: list[Run] = []
+    for before, rule in zip(("", *(head for head, _ in rules)), rules, strict=False):
+        fresh = not (found and rule[0] in run_in and before not in ours)
+        found += _rule_run(rule, HOUSE_ROOM if rule[0] in ours else 0, fresh=fresh)
+    return tuple(found)
 
 
-def _rule_run(rule: tuple[str, str], trail: float) -> Iterator[Run]:
+def _rule_run(rule: tuple[str, str], trail: float, *, fresh: bool) -> Iterator[Run]:
     runs = [run for run in (Run(rule[0], "sans-bold", unbroken=True), Run(rule[1], "serif")) if run.text.strip()]
     if runs:
-        runs[0] = runs[0]._replace(fresh=True)
+        runs[0] = runs[0]._replace(fresh=fresh)
         runs[-1] = runs[-1]._replace(trail=trail)
     yield from runs

@@ -11,7 +11,7 @@ from functools import cache
 from itertools import chain, pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardgen.card.front.formats import ENDLESS, Body, NoRoom, WordSetter, rule_runs, types_of
+from cardgen.card.front.formats import ENDLESS, Body, NoRoom, WordSetter, rule_runs, sunk, types_of
 from cardgen.card.front.index import corner, turned
 from cardgen.card.front.legend_place import LegendPlan, plan_legend
 from cardgen.card.front.name import settings
@@ -78,6 +78,7 @@ def _card(face: CardFace, template: CardTemplate) -> Tagged:
     found = _like_its_twin(face, template, space)
     body, under = found.body, found.under
     space = space._replace(ground=under.ground)
+    found = found._replace(words_top=found.words_top - sunk(face, body, template, space, found.words_top))
     legend, note = under.legend.at(space.ground), under.legend.note_at(space.ground)
     items: tuple[Item, ...] = (
         *arms_of(face, template, space, body.side * body.diagram.rows),

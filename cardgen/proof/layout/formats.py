@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.proof.finding import Witness
-from cardgen.proof.layout.zones import zone_of
+from cardgen.proof.layout.zones import words_top, zone_of
 from cardgen.proof.pdf.matrix import MM_PER_POINT
 
 if TYPE_CHECKING:
@@ -31,6 +31,8 @@ HANGING = 0.42
 ASCENT = 0.7
 SAME = 0.01
 """Points."""
+SUNK = 0.4
+"""Of the hole that few words leave over the board, they may stand so much lower than under the name."""
 
 
 class TextBlock(NamedTuple):
@@ -72,8 +74,20 @@ def format_problems(card: PrintedCard, piece: Piece, marks: DrawnDiagram, templa
     block = block_of(card, template)
     if block is None or marks.place is None:
         return
-    for problem in _problems(block, piece, marks, template):
+    top = words_top(card, template)
+    sunk = 0.0 if top is None else top - block.top
+    raised = block._replace(bottom=block.bottom + sunk)
+    for problem in (*_problems(raised, piece, marks, template), *_hung(raised, sunk, marks, template)):
         yield Witness.PLACE, "", problem
+
+
+def _hung(raised: TextBlock, sunk: float, marks: DrawnDiagram, template: CardTemplate) -> Iterator[str]:
+    """Words stand right under the name, or a known share of the hole lower that they would leave over the board."""
+    assert marks.place is not None, "it was asked before"
+    board = marks.place.at(0, marks.size / 2)[1]
+    hole = max(0, raised.bottom - template.words.below - board)
+    if min(abs(sunk), abs(sunk - SUNK * hole)) > NEAR:
+        yield "its words do not stand under its name where they have to."
 
 
 def _problems(block: TextBlock, piece: Piece, marks: DrawnDiagram, template: CardTemplate) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.errors import CardgenError
@@ -20,6 +21,10 @@ if TYPE_CHECKING:
 HOUSE = "sign.house"
 AT_THE_FOOT = ("castles", "promotion")
 """The rules that stand at the foot of a card, as the catalogue calls them."""
+
+RUN_IN = ("en-passant",)
+"""The rules that may begin where the one before them ends."""
+LEVEL = 0.01
 
 
 def plain(text: str) -> str:
@@ -110,6 +115,9 @@ def _problems(card: PrintedCard, piece: Piece, language: Language) -> Iterator[s
     heads, headed = [head for head, _ in rules], sorted((head for head, _ in known), key=lambda head: head in low)
     if heads != headed:
         yield f"its rules are headed {_listed(heads)}, the engine says {_listed(headed)}."
+    for one in _run_in(sentences_on(card)):
+        if one.head not in heads_called(RUN_IN, language):
+            yield f"its rule {one.head!r} does not begin a line."
     foot = foot_parts(card).get("notation")
     yield from _notation("".join(text.string for text in foot.texts).strip() if foot else "", piece, language)
 
@@ -132,6 +140,11 @@ def sentences_on(card: PrintedCard) -> list[PrintedSentence]:
     foot = foot_parts(card).values()
     said = [part for part in _parts(card) if not any(part is one for one in foot)]
     return [one for part in said for one in (_rules(part) if _has_heads(part) else _words(part))]
+
+
+def _run_in(said: list[PrintedSentence]) -> list[PrintedSentence]:
+    """The rules that begin on the line where the one before them ends."""
+    return [one for before, one in pairwise(said) if one.head and abs(before.texts[-1].y - one.texts[0].y) < LEVEL]
 
 
 def _parts(card: PrintedCard) -> list[PrintedPart]:

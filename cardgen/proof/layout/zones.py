@@ -77,7 +77,7 @@ def zones_of(template: CardTemplate, class_: str) -> dict[str, CardZone]:
         ),
         "rules": CardZone(
             "its rules", ("SourceSansPro-Bold", serif), (*rules.sizes, *rules.reserve), ("black",), left,
-            rules.leading, 0, (0, AFTER_HEAD),
+            rules.leading, 0, (0, AFTER_HEAD, -AFTER_HEAD),
         ),
         "standing": CardZone(
             "the rules at its foot", ("SourceSansPro-Bold", serif), foot.standing, ("black",), left, rules.leading, 0,
@@ -151,15 +151,20 @@ def zone_problems(card: PrintedCard, class_: str, paper: Paper) -> Iterator[str]
     if card.side is CardSide.BACK:
         return
     zones = (key_zones_of if card.side is CardSide.KEY else zones_of)(paper.template, class_)
+    ruling: list[PrintedText] = []
     for part in card.parts:
         zone = zones.get(zone_of(card, part))
         texts = [text for text in part.texts if not (part.role in ("LI", "Figure") and is_number(text))]
         if zone is None:
             yield f"it has a part of a kind that cards have not ({part.role})."
+        elif zone is zones.get("rules"):  # one may begin on the line where another ends
+            ruling += texts
         elif zone is zones.get("short"):  # beside the signs of a key card: each by itself
             yield from (problem for text in texts for problem in _set(zone, [text], paper))
         elif texts:
             yield from _set(zone, texts, paper)
+    if ruling:
+        yield from _set(zones["rules"], ruling, paper)
     yield from _placed(card, paper.template)
     loose = [text for part in card.loose for text in part.texts]
     if card.side is CardSide.FRONT:
@@ -247,19 +252,24 @@ def _placed(card: PrintedCard, template: CardTemplate) -> Iterator[str]:
         least = low + spec.origin + spec.strength + spec.above + (template.rules.leading - RISE) * size["standing"]
         if abs(found["standing"][-1] - least) > NEAR:
             yield "the rules at its foot do not stand over its strength where they have to."
-    words = found.get("words")
-    if words and found.get("name"):
-        under = found["name"][-1]
-        beside = bool(found.get("local")) and abs(found["local"][0] - under) < NEAR
-        steps = _local_steps(template) if found.get("local") and not beside else (0.0,)
-        if min(abs(words[0] - under + step + template.words.above + RISE * size["words"]) for step in steps) > NEAR:
-            yield "its words do not stand under its name where they have to."
-        if found.get("local") and min(abs(found["local"][0] - under + step) for step in steps) > NEAR:
+    words, local = found.get("words"), found.get("local")
+    if local and found.get("name"):
+        apart = found["name"][-1] - local[0]
+        if min(abs(apart - step) for step in (0.0, *_local_steps(template))) > NEAR:
             yield "what it is called elsewhere does not stand under its name where it has to."
     if words and found.get("rules"):
         ends = words[-1] - (template.words.leading - RISE) * size["words"]
         if abs(found["rules"][0] - ends + template.rules.above + RISE * size["rules"]) > NEAR:
             yield "its rules do not stand under its words where they have to."
+
+
+def words_top(card: PrintedCard, template: CardTemplate) -> float | None:
+    """Where its words begin at the highest: under its name, or under what it is called elsewhere."""
+    name, local = card.of("H2"), local_part(card)
+    if not name or not name[-1].texts:
+        return None
+    last = name[-1].texts[-1].y
+    return min(last, local.texts[0].y if local is not None else last) - template.words.above
 
 
 def _local_steps(template: CardTemplate) -> tuple[float, ...]:

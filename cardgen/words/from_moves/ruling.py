@@ -160,16 +160,17 @@ def en_passant(kind: Kind) -> rule_plan.Ruling:
         return rule_plan.Passes(Passing.ANY if passed is Passed.ANY else Passing.BENT, takes=takes)
     if passed is Passed.NEVER and not takes:
         return rule_plan.NoEnPassant()
-    longer = [line for line in simplest(line for term in kind.moves for line in lines_of(term)) if _is_double(line)]
+    lines = simplest(line for term in kind.moves for line in lines_of(term))
+    longer = [line for line in lines if _is_double(line)]
     if passed is Passed.NEVER:
         return rule_plan.OnlyTakes(steps=bool(longer))
+    if not any(map(_walks_otherwise, lines)):
+        return rule_plan.PassesAlways(takes=takes)
     families = {directions.family_of(line.legs[-1].leap) for line in longer}
-    farther = any(sum(leg.most * leg.leap.king_distance for leg in line.legs) > 2 for line in longer)
-    if len(families) > 1:
-        return rule_plan.Passes(Passing.SLANTED, takes=takes)
-    if Family.DIAGONAL in families:
-        return rule_plan.Passes(Passing.DIAGONAL_FARTHER if farther else Passing.DIAGONAL, takes=takes)
-    return rule_plan.Passes(Passing.FARTHER if farther else Passing.FORWARD, takes=takes)
+    return rule_plan.Passes(
+        Passing.SLANTED if len(families) > 1 else Passing.DIAGONAL if Family.DIAGONAL in families else Passing.FORWARD,
+        takes=takes,
+    )
 
 
 def _is_double(line: MoveLine) -> bool:
@@ -178,6 +179,14 @@ def _is_double(line: MoveLine) -> bool:
         return False
     leap, most = line.legs[0].leap, line.legs[0].most
     return leap.dy > 0 and abs(leap.dx) in (0, leap.dy) and most * leap.dy > 1
+
+
+def _walks_otherwise(line: MoveLine) -> bool:
+    """Whether it is another quiet move over several squares ahead, after which nobody takes it en passant."""
+    if not line.legs or line.legs[-1].mode is not Mode.MOVE or _is_double(line):
+        return False
+    ahead = sum(leg.leap.dy for leg in line.legs) > 0
+    return ahead and (len(line.legs) > 1 or line.legs[-1].most != 1)
 
 
 def _promotion(kind: Kind, rows: PromotionRow | int, prize: Prize | None) -> PlannedRule:
@@ -198,6 +207,8 @@ def ruled(rules: Rules, ruling: rule_plan.Ruling) -> Rules:
             return replace(rules, royal=True, castles=castles)
         case rule_plan.OnlyTakes():
             return replace(rules, takes_en_passant=True)
+        case rule_plan.PassesAlways(takes):
+            return replace(rules, takes_en_passant=takes, taken_en_passant=Passed.FORWARD)
         case rule_plan.Passes(after, takes):
             passed = {Passing.ANY: Passed.ANY, Passing.BENT: Passed.BENT}.get(after, Passed.FORWARD)
             return replace(rules, takes_en_passant=takes, taken_en_passant=passed)

@@ -36,10 +36,8 @@ class Castling:
 class Passing(Enum):
     """After which steps a pawn can be taken en passant."""
 
-    FORWARD = "a double step forward"
-    FARTHER = "a double or longer step forward"
-    DIAGONAL = "a double step diagonally forward"
-    DIAGONAL_FARTHER = "a double or longer step diagonally forward"
+    FORWARD = "a double or longer step forward"
+    DIAGONAL = "a double or longer step diagonally forward"
     SLANTED = "a double step forward, straight or diagonal"
     ANY = "a double step in any direction"
     BENT = "a double step forward, also where it bends"
@@ -58,8 +56,15 @@ class OnlyTakes:
 
 
 @dataclass(frozen=True, slots=True)
+class PassesAlways:
+    """It can be taken en passant after all its steps of several squares ahead, and perhaps takes so."""
+
+    takes: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Passes:
-    """It can be taken en passant, and perhaps takes so."""
+    """It can be taken en passant after some of its longer steps, and perhaps takes so."""
 
     after: Passing
     takes: bool = False
