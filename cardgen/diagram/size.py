@@ -18,7 +18,7 @@ LEAST = 2
 SLIDE, FRONT_SLIDE = 3, 2
 """Squares of a slide that are shown at least; pawns and spears have rules that take much room."""
 LANDINGS = 2
-"""Leaps of a rider that are shown, if they are short."""
+"""Leaps of a rider that are shown, if they are short; of one that hops that of the man and one behind it."""
 SHORT_LEAP = 2
 """A rider with longer leaps shows one, and an arrow that goes on: two would make squares too small to read."""
 BENT = 4
@@ -72,8 +72,9 @@ def _endless(leg: Leg, term: Term, before: int, slide: int, bent: int) -> int:
     if long == 1:
         wanted = bent if hops(term) or len(term.legs) > 1 else slide
         return max(wanted, before + max(2, leg.least + 1) if before else leg.least + 1)
-    shown = LANDINGS if long <= SHORT_LEAP else 1
-    return before + long * max(shown, leg.least) + (long > SHORT_LEAP)
+    if long <= SHORT_LEAP or hops(term):
+        return before + long * max(LANDINGS, leg.least)
+    return before + long * max(1, leg.least) + 1
 
 
 def _extent(term: Term, most: int) -> int:

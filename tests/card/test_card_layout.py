@@ -93,7 +93,7 @@ def test_anchors_of_the_design() -> None:
     assert isinstance(title, Text)
     assert (title.x, title.y, title.size) == pytest.approx((6.35 + 8.6 - 0.25, 101.6 - 10.1, 20))
     board = board_of(page)
-    assert (board.x, board.y, board.scale) == pytest.approx((6.35, 6.35 + 27.6, TEMPLATE.board.heights["pawn"][0] / 5))
+    assert (board.x, board.y, board.scale) == pytest.approx((6.35, 6.35 + 28.5, TEMPLATE.board.heights["pawn"][0] / 5))
     heights = {text.string: text.y - 6.35 for text in texts_on(page)}
     assert heights["fmWifmnDfceF"] == heights["reach 1.4 / 1.1 · one colour"] == pytest.approx(0.1)
     assert heights["Nobody, 1999"] == pytest.approx(0.1 + 3.6)

@@ -113,15 +113,16 @@ RULES = [
         "one square forward (it must be empty, no stopping), then one more diagonally forward",
     ),
     ("piglet-pawn", "Opening.", "May move or capture by leaping two squares diagonally forward."),
-    ("gold-pawn", "En passant.", "May capture en passant."),
+    ("gold-pawn", "En passant.", "May capture so."),
     ("zabel-pawn", "En passant.", "its own double step cannot be captured so"),
-    ("horse-pawn", "En passant.", "Cannot capture or be captured en passant."),
-    ("lance-pawn", "En passant.", "Cannot capture or be captured en passant."),
-    ("linebacker-pawn", "En passant.", "after either double step"),
-    # Which step is it, of a pawn that steps diagonally?
-    ("berolina-pawn", "En passant.", "after a diagonal step"),
-    ("piglet-pawn", "En passant.", "after a diagonal step"),
-    ("ptt-berolina-pawn", "En passant.", "after a longer diagonal step"),
+    ("horse-pawn", "En passant.", "Neither way."),
+    ("lance-pawn", "En passant.", "Neither way."),
+    # It is taken so after any step of several squares, be it straight or diagonal: nothing is excepted.
+    ("linebacker-pawn", "En passant.", "Is only captured so."),
+    ("berolina-pawn", "En passant.", "Both ways."),
+    # Which of its steps is it, of a pawn that bends too?
+    ("left-end-pawn", "En passant.", "after a double step"),
+    ("arrow-pawn", "En passant.", "after any double step"),
     ("zombie-pawn", "Contagion.", "becomes a Zombie Pawn of its own side"),
     ("mecklenbeck-zombie-pawn", "Contagion.", "becomes a Zombie Pawn of its own side"),
     (
@@ -134,7 +135,7 @@ RULES = [
     ("vao", "Jump.", "near or far; it is not captured. The landing may be near or far behind it."),
     ("nao", "Jump.", "on a landing before the last; it is not captured"),
     ("nao", "Jump.", "All others but the last must be empty."),
-    ("linebacker-pawn", "Push.", "one square farther the same way, if that square is empty"),
+    ("linebacker-pawn", "Push.", "to push an enemy piece there one square on, if that square is empty"),
     ("king", "Royal.", "May never be left in check. May castle with either corner piece."),
     ("ptt-blocking-prince", "Safe.", "Cannot capture or be captured."),
     ("ptt-diagonal-spear", "Never promotes.", "On the last row it cannot move."),

@@ -59,7 +59,7 @@ BRIEF = {
     "fR2..4 sW5": "Slides up to five squares sideways, or two to four forward.",
     "rnA{push} fW": (
         "Moves one square forward; moves exactly two diagonally to the right (the first must be empty)"
-        " to move or to push an enemy piece there one square farther the same way, if that square is empty."
+        " to move or to push an enemy piece there one square on, if that square is empty."
     ),
     "f[W-B2]": "Moves one square forward (it must be empty, no stopping), then slides one or two diagonally forward.",
     "gK1..4 W": "Moves one square straight, or hops up to four in any direction over the first piece it meets, onto the very next square.",
@@ -114,37 +114,17 @@ RULES: list[tuple[object, str]] = [
     (plan.Nothing(), "Does not move."),
     (rule_plan.Castling(castles=False), "May never be left in check. Does not castle."),
     (rule_plan.Castling(castles=True), "May never be left in check. May castle with either corner piece."),
-    (rule_plan.NoEnPassant(), "Cannot capture or be captured en passant."),
-    (rule_plan.OnlyTakes(), "May capture en passant."),
+    (rule_plan.NoEnPassant(), "Neither way."),
+    (rule_plan.OnlyTakes(), "May capture so."),
     (rule_plan.OnlyTakes(steps=True), "May capture so; its own double step cannot be captured so."),
-    (
-        rule_plan.Passes(Passing.FORWARD, takes=True),
-        "Both ways after a double step.",
-    ),
-    (
-        rule_plan.Passes(Passing.FARTHER, takes=True),
-        "Both ways after a longer step.",
-    ),
-    (
-        rule_plan.Passes(Passing.DIAGONAL, takes=True),
-        "Both ways after a diagonal step.",
-    ),
-    (
-        rule_plan.Passes(Passing.DIAGONAL_FARTHER, takes=True),
-        "Both ways after a longer diagonal step.",
-    ),
-    (
-        rule_plan.Passes(Passing.ANY, takes=True),
-        "Both ways after any double step.",
-    ),
-    (
-        rule_plan.Passes(Passing.BENT, takes=True),
-        "Both ways after a double step, also where it bends.",
-    ),
-    (
-        rule_plan.Passes(Passing.SLANTED),
-        "Never captures so, but can be captured so after either double step.",
-    ),
+    (rule_plan.PassesAlways(takes=True), "Both ways."),
+    (rule_plan.PassesAlways(), "Is only captured so."),
+    (rule_plan.Passes(Passing.FORWARD, takes=True), "Both ways after a double step."),
+    (rule_plan.Passes(Passing.DIAGONAL, takes=True), "Both ways after a diagonal step."),
+    (rule_plan.Passes(Passing.SLANTED, takes=True), "Both ways after either double step."),
+    (rule_plan.Passes(Passing.ANY, takes=True), "Both ways after any double step."),
+    (rule_plan.Passes(Passing.BENT, takes=True), "Both ways after a double step, also where it bends."),
+    (rule_plan.Passes(Passing.SLANTED), "Is only captured so, after either double step."),
     (rule_plan.Promotion(LAST, Prize.HAND), "on the last row, to a piece in hand."),
     (rule_plan.Promotion(LAST, Prize.ANY), "on the last row, to no royal or pawn."),
     (rule_plan.Promotion(LAST, Prize.OFFICERS), "on the last row, to a queen, rook, bishop or knight."),

@@ -93,7 +93,7 @@ SAID = [
     ("{if row -3}W", "From two rows before the last, moves one square straight."),
     (
         "fW{push}",
-        "Moves one square forward to move or to push an enemy piece there one square farther the same way, if that square is empty.",
+        "Moves one square forward to move or to push an enemy piece there one square on, if that square is empty.",
     ),
     (
         "N{swap}{wrap}",
@@ -227,7 +227,7 @@ def test_words_of_a_pawn() -> None:
                 "Retreat.",
                 "If an enemy piece could capture it, it may slide backward or diagonally backward without capturing.",
             ),
-            ("En passant.", "Both ways after a double step."),
+            ("En passant.", "Both ways."),
             ("May promote", "on the last row."),
             (
                 "Contagion.",
@@ -247,7 +247,7 @@ def test_words_of_rules_that_move() -> None:
         ("Royal.", "May never be left in check. May castle with either corner piece."),
         (
             "Push.",
-            "May move one square forward or diagonally forward to push an enemy piece there one square farther the same way, if that square is empty.",
+            "May move one square forward or diagonally forward to push an enemy piece there one square on, if that square is empty.",
         ),
         (
             "Swap.",
@@ -260,13 +260,13 @@ def test_words_of_rules_that_move() -> None:
             "Double step.",
             "From row 1 or 2, it may slide two or three squares forward without capturing; from row 3, two.",
         ),
-        ("En passant.", "Cannot capture or be captured en passant."),
+        ("En passant.", "Neither way."),
         ("May promote", "from row 8 on, also by pushing."),
     )
     assert words_of(Kind("test", "Test", parse("ifmW")), class_=PieceClass.PAWN).move == "Moves only as its rules say."
 
 
-NO_PASSING = ("En passant.", "Cannot capture or be captured en passant.")
+NO_PASSING = ("En passant.", "Neither way.")
 STUCK = ("Never promotes.", "On the last row it cannot move.")
 RIDE = ("Ride.", "Every landing but the last must be empty.")
 JUMP = ("Jump.", "Any piece of either side, near or far; it is not captured.")

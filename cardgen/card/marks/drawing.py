@@ -36,6 +36,9 @@ COLOURS = {MarkKind.BOTH: INK, MarkKind.MOVE: BLUE, MarkKind.CAPTURE: RED, MarkK
 SHAPES = {MarkKind.BOTH: marks.DISC, MarkKind.MOVE: marks.RING, MarkKind.CAPTURE: marks.CROSS}
 CORNERS = {MarkWhen.OPENING: marks.OPENING, MarkWhen.CONDITION: marks.CONDITION}
 
+MOST_ROWS = 4
+"""Of a legend with all that it could explain: two lines of two."""
+
 
 def faces(kind: Kind, class_: Class, language: Language = ENGLISH) -> tuple[face.CardDiagram, ...]:
     """The diagrams of a kind as they stand on its card, on smaller and smaller boards."""
@@ -52,7 +55,7 @@ def on_card(diagram: Diagram, class_: Class, language: Language = ENGLISH, *, si
     """A diagram in ink, with its legend and its words; unsigned, its own square has a place for a sign."""
     notes = tuple(distance(leap, language.put) for leap in diagram.distances)
     painter = _Painter(diagram)
-    legend = tuple(_legend(painter, language))
+    legend = _short(tuple(_legend(painter, language)), language)
     ink = _draw(painter, marks.own(class_) if signed else marks.unsigned(class_))
     return face.CardDiagram(diagram.size, diagram.rows, ink, legend, alt(diagram, language.put), notes, painter.out)
 
@@ -70,6 +73,12 @@ def _legend(painter: _Painter, language: Language) -> Iterator[face.LegendEntry]
             yield face.LegendEntry(tile(key, min(most)), _words(key, language))
     if painter.hollow:
         yield face.LegendEntry(tile(LegendKey.AS_SAID), _words(LegendKey.AS_SAID, language))
+
+
+def _short(rows: tuple[face.LegendEntry, ...], language: Language) -> tuple[face.LegendEntry, ...]:
+    """A long legend without the arrow that goes on to the edge, which explains itself; the key card has it."""
+    plain = language.text(f"legend.{LegendKey.SLIDE.value}")
+    return rows if len(rows) <= MOST_ROWS else tuple(row for row in rows if row.text != plain)
 
 
 def _words(key: LegendKey, language: Language, rows: tuple[int, int] | None = None) -> str:

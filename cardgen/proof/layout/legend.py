@@ -70,6 +70,8 @@ may settle.
 """
 ORDER = "order"
 """The row of numbers along a way: it has the first two."""
+MOST_ROWS, UNSAID = 4, "slide"
+"""A legend with more rows leaves out what explains itself."""
 SIZES = {"pass": 0.62}
 """Marks that are larger than a square are smaller on their tile."""
 
@@ -82,6 +84,8 @@ def legend_problems(
     figure = next(iter(card.of("Figure")))
     must, may = _meant(marks, known, by, numbers_of(figure.texts, marks))
     must |= {"order"} if legs_of(figure.texts, marks) else set()
+    if len(must | set(rows) - may) > MOST_ROWS:
+        must, may = must - {UNSAID}, may | {UNSAID} & must
     for key in sorted(must - set(rows)):
         yield Witness.TEXT, "", f"its legend does not explain {explained(key, language)!r}."
     for key in sorted(set(rows) - must - may):
