@@ -43,7 +43,7 @@ class CardDiagram:
     def __post_init__(self) -> None:
         if self.size % 2 == 0 or not 5 <= self.size <= 15:
             raise ValueError(f"a diagram has an odd size from 5 to 15, not {self.size}")
-        if not self.size // 2 + 1 < self.rows <= self.size:
+        if not self.size // 2 < self.rows <= self.size:
             raise ValueError(f"a diagram of size {self.size} has more rows than one to the piece, not {self.rows}")
 
 

@@ -16,8 +16,8 @@ BACK = (Leap(-1, -1), Leap(0, -1), Leap(1, -1))
 
 
 def cut(diagram: Diagram) -> Diagram:
-    """The same without its empty rows behind the own square, but for one."""
-    return diagram._replace(behind=min(diagram.reach, max(1, -_lowest(diagram))))
+    """The same without its empty rows behind the own square."""
+    return diagram._replace(behind=min(diagram.reach, -_lowest(diagram)))
 
 
 def shortened(diagram: Diagram) -> Diagram:

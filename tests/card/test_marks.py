@@ -164,7 +164,7 @@ def test_ways_past_a_cross_go_round_it() -> None:
             )
             assert hypot(x - 1, y - 1) > 0.43
             assert min(hypot(x, y - 1), hypot(x - 1, y)) > 0.40
-    assert ("mark.box-over", 3.5, 2.5) in {(name, x, y) for name, x, y, *_ in placed(drawn.marks)}
+    assert ("mark.box-over", 3.5, 1.5) in {(name, x, y) for name, x, y, *_ in placed(drawn.marks)}
 
 
 def test_pushes_stand_beside_the_border_and_point_away() -> None:

@@ -65,7 +65,7 @@ def _symbols() -> Iterator[Symbol]:
         yield from (pips(halves, class_) for halves in range(1, MOST_HALVES + 1))
         yield from (squares(count, class_) for count in range(1, MOST_SQUARES + 1))
     for size in range(5, 16, 2):
-        yield from (board.squares(size, rows) for rows in range(size // 2 + 2, size + 1))
+        yield from (board.squares(size, rows) for rows in range(size // 2 + 1, size + 1))
     yield from _parts()
     yield from (seal(one) for one in (*FAMILIES.values(), *starmap(Arms, product(ORDINARIES, COLOURS))))
     colours = dict.fromkeys((*COLOURS, *(one.colour for one in FAMILIES.values())))

@@ -55,7 +55,8 @@ def on_card(diagram: Diagram, class_: Class, language: Language = ENGLISH, *, si
     """A diagram in ink, with its legend and its words; unsigned, its own square has a place for a sign."""
     notes = tuple(distance(leap, language.put) for leap in diagram.distances)
     painter = _Painter(diagram)
-    legend = _short(tuple(_legend(painter, language)), language)
+    rows = tuple(_legend(painter, language))
+    legend = _short(rows, language) if signed else rows
     ink = _draw(painter, marks.own(class_) if signed else marks.unsigned(class_))
     return face.CardDiagram(diagram.size, diagram.rows, ink, legend, alt(diagram, language.put), notes, painter.out)
 

@@ -255,7 +255,7 @@ def board_problems(marks: DrawnDiagram, paper: Paper) -> Iterator[Problem]:
     template, place, size = paper.template, marks.place, marks.size
     if place is None:
         return
-    if size not in SIZES or not size // 2 + 1 < marks.rows <= size:
+    if size not in SIZES or not size // 2 < marks.rows <= size:
         yield Witness.PLACE, "", f"no diagram has {size} by {marks.rows} squares."
         return
     if place.mirrored or abs(place.turn) > 0.05:
