@@ -154,7 +154,7 @@ FORGED: dict[str, tuple[Forge, str, str]] = {
         ink(r"0 1\.25 m 0 1\.75 l", "0 1.25 m 0 1.4 l"), "Linebacker Pawn", "is where a string ends"
     ),
     "heads of arrows in white": (
-        ink(r"0 g\n(0\.42 0 m)", r"0.9 g\n\1"), "Round", "a line or an area of its legend is printed"
+        ink(r"0 g\n(0\.42 0 m)", r"0.9 g\n\1"), "blank card 6", "a line or an area of its legend is printed"
     ),
     "the rule of the board in white": (
         ink(r"0\.7059 0\.6667 0\.6078 RG 0\.2 w 0 J 0 j (\[\] 0 d\n6\.35 \S+ m)", r"1 G 0.2 w 0 J 0 j \1"),

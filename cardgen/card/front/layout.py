@@ -199,8 +199,10 @@ def _standing_ink(under: _Under, face: CardFace, template: CardTemplate, space: 
 
 def _rules_ink(block: Block, top: float, face: CardFace, space: Space) -> Iterator[Item]:
     houses = houses_of(block, space.left, top, face.house_rule)
-    for rule in _paragraphs(block.at(space.left, top, INK)):
-        yield from (Tagged("P", rule), *houses.get(rule[-1].y, ()))
+    rules = _paragraphs(block.at(space.left, top, INK))
+    for rule, following in zip(rules, (*rules[1:], ()), strict=True):
+        run_in = bool(following) and following[0].y == rule[-1].y
+        yield from (Tagged("P", rule), *(() if run_in else houses.get(rule[-1].y, ())))
 
 
 def _paragraphs(texts: tuple[Text, ...]) -> list[tuple[Text, ...]]:

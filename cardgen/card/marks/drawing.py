@@ -56,7 +56,7 @@ def on_card(diagram: Diagram, class_: Class, language: Language = ENGLISH, *, si
     notes = tuple(distance(leap, language.put) for leap in diagram.distances)
     painter = _Painter(diagram)
     rows = tuple(_legend(painter, language))
-    legend = _short(rows, language) if signed else rows
+    legend = _short(rows, language) if signed and not painter.numbers else rows
     ink = _draw(painter, marks.own(class_) if signed else marks.unsigned(class_))
     return face.CardDiagram(diagram.size, diagram.rows, ink, legend, alt(diagram, language.put), notes, painter.out)
 

@@ -82,10 +82,11 @@ def legend_problems(
     """What is explained and does not stand on the board, and the other way round."""
     rows = [key_of(part, language) for part in card.of("LI")]
     figure = next(iter(card.of("Figure")))
-    must, may = _meant(marks, known, by, numbers_of(figure.texts, marks))
+    numbers = numbers_of(figure.texts, marks)
+    must, may = _meant(marks, known, by, numbers)
     must |= {"order"} if legs_of(figure.texts, marks) else set()
-    if len(must | set(rows) - may) > MOST_ROWS:
-        must, may = must - {UNSAID}, may | {UNSAID} & must
+    if len(must | set(rows)) > MOST_ROWS and not numbers:
+        must, may = must - {UNSAID}, may | must & {UNSAID}
     for key in sorted(must - set(rows)):
         yield Witness.TEXT, "", f"its legend does not explain {explained(key, language)!r}."
     for key in sorted(set(rows) - must - may):
