@@ -6,8 +6,8 @@ from typing import NamedTuple, TypeAlias
 
 from cardgen.raster.pixels import Raster, digest
 
-Matrix: TypeAlias = "tuple[float, float, float, float, float, float]"
-UPRIGHT_BY: dict[int, Matrix] = {
+ImageMatrix: TypeAlias = "tuple[float, float, float, float, float, float]"
+UPRIGHT_BY: dict[int, ImageMatrix] = {
     1: (1, 0, 0, 1, 0, 0),
     2: (-1, 0, 0, 1, 1, 0),
     3: (-1, 0, 0, -1, 1, 1),
@@ -36,7 +36,7 @@ class Image(NamedTuple):
         return f"{one.packing} {one.width}×{one.height}×{one.channels} {digest(one)}"
 
     @property
-    def matrix(self) -> Matrix:
+    def matrix(self) -> ImageMatrix:
         """From a square of side 1, in which the picture stands as it is stored, to its place."""
         a, b, c, d, e, f = UPRIGHT_BY[self.raster.orientation]
         wide, high = self.width, self.height
