@@ -206,7 +206,7 @@ def least_figure(format_: int) -> float:
 
 
 def sunk(face: CardFace, body: Body, template: CardTemplate, space: Space, top: float) -> float:
-    """How far words that leave a hole over the board stand below their top; not at all where the figure is in the way."""
+    """How far words that leave a hole over the board stand below their top; not where the figure is in the way."""
     needed = added_height((body.words, body.rules), template) + template.words.below
     hole = top - space.ground - body.side * body.diagram.rows - needed
     sink = max(0.0, hole) * SUNK

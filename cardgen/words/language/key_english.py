@@ -109,7 +109,8 @@ _DEALERS: dict[str, Entry] = {
     "e1 to g1, rook h1 to f1. No enemy may attack the royal where it stands, passes or ends.",
     "start-head.dealers.passing": "En passant.",
     "start.dealers.passing": "If an enemy pawn has just gone two squares or more, a pawn that could capture on a "
-    "square it passed may go there and capture it, with the very next move only, where the cards allow it.",
+    "square it passed may go there and capture it, with the very next move only. Both ways, on a card, is to "
+    "capture so and to be captured so.",
     "start-head.dealers.end": "End.",
     "start.dealers.end": "If the enemy royal is attacked and no move saves it, you win (checkmate). It is a draw if a "
     "player is not in check but has no move; if a position comes up three times with the same player to move; after "
@@ -143,7 +144,8 @@ _TEAM: dict[str, Entry] = {
     "like. Use another figure or a marker for it.",
     "start-head.team.passing": "En passant.",
     "start.team.passing": "If an enemy pawn has just gone two squares or more, a pawn that could capture on a square "
-    "it passed may go there and capture it, with the very next move only, where the cards allow it.",
+    "it passed may go there and capture it, with the very next move only. Both ways, on a card, is to "
+    "capture so and to be captured so.",
     "start-head.team.end": "End.",
     "start.team.end": "If the enemy royal is attacked and no move saves it, you win (checkmate). It is a draw if a "
     "player is not in check but has no move; if a position comes up three times with the same player to move; after "

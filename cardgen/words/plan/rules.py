@@ -152,6 +152,7 @@ Ruling = (
     | NoEnPassant
     | OnlyTakes
     | Passes
+    | PassesAlways
     | Promotion
     | Never
     | Contagious
