@@ -25,7 +25,7 @@ def legend(diagram: Diagram, *, leaps: set[Leap], rides: bool, condition: Legend
         LegendKey.ORDER: diagram.order,
         LegendKey.LIMIT: diagram.bars,
         LegendKey.LEAP: leaps - slid,
-        LegendKey.OR_LEAP: leaps & slid,
+        LegendKey.OR_LEAP: leaps & slid if leaps <= slid else (),
         LegendKey.RIDE: rides,
         LegendKey.HURDLE: diagram.men,
         LegendKey.SLIDE: ENDLESS in limits,

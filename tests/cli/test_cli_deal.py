@@ -262,9 +262,7 @@ def test_other_readings(monkeypatch: pytest.MonkeyPatch) -> None:
     )
     (rex,) = (card for player in other for card in player["cards"] if card["piece"] == "rex")
     (ours,) = (card for player in usual for card in player["cards"] if card["piece"] == "rex")
-    assert rex["words"].startswith(
-        "Moves one square straight (it must be empty, no stopping), then turns at a right angle"
-    )
+    assert rex["words"].startswith("Moves one square straight (empty, no stopping), then turns at a right angle")
     assert rex["strength"] < ours["strength"]
     made = run("deal", "dealers", "--seed", "2", "--rule", "readings=rex-both-ways", "--pdf")
     assert "read otherwise than in the catalogue, as `cardgen check` will say of the file: Rex.\n" in made.err
@@ -276,4 +274,4 @@ def test_the_card_of_another_reading_while_playing() -> None:
     """It says the agreed move."""
     words = "play", "dealers", "--seed", "2", "--plain", "--rule", "readings=rex-slants-first"
     told = " ".join(run(*words, typed="card rex\nquit\n").out.split())
-    assert "Moves one square diagonally (it must be empty, no stopping), then one more straight, away from" in told
+    assert "Moves one square diagonally (empty, no stopping), then one more straight, away from" in told

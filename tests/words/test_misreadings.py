@@ -52,8 +52,8 @@ MISREADINGS = [
     Misreading("pope", "WF2", "exactly two squares diagonally (the first must be empty)"),
     Misreading("b4nd", "B4D", "exactly two squares straight (the first must be empty)"),
     Misreading("rex", "N", "like a knight that cannot leap: one square straight (it must be empty)"),
-    Misreading("left-end-pawn", "fmWfcF[frF?mW]", "(it must be empty, no stopping), then one more"),
-    Misreading("right-spear", "fmRfcB[flF?mR]", "(it must be empty, no stopping), then slide forward or to the left"),
+    Misreading("left-end-pawn", "fmWfcF[frF?mW]", "(empty, no stopping), then one more"),
+    Misreading("right-spear", "fmRfcB[flF?mR]", "(empty, no stopping), then slide forward or to the left"),
     # Does 'then one more' belong to the step forward too?
     Misreading("left-end-pawn", "[fW-fW][fW-rW][frF-fW][frF-rW]", "Moves one square forward without capturing;"),
     Misreading("right-end-pawn", "[fW-fW][fW-lW][flF-fW][flF-lW]", "Moves one square forward without capturing;"),
@@ -67,7 +67,7 @@ MISREADINGS = [
     # A circle, or all that is three squares away along a line?
     Misreading("cheetah", "HG", "exactly three king's moves away"),
     # Are the two moves made in the same way?
-    Misreading("ptt-chinese-nightrider", "N0", "(it must be empty, no stopping), then one diagonally onward"),
+    Misreading("ptt-chinese-nightrider", "N0", "(empty, no stopping), then one diagonally onward"),
     # 'forward': are the wide leaps meant?
     Misreading("charging-knight", "fNbsWbF", "to any of the four squares ahead"),
     Misreading("major-annoyance", "fRfN", "to any of the four squares ahead"),
@@ -110,7 +110,7 @@ RULES = [
     (
         "patient-pawn",
         "Opening.",
-        "one square forward (it must be empty, no stopping), then one more diagonally forward",
+        "one square forward (empty, no stopping), then one more diagonally forward",
     ),
     ("piglet-pawn", "Opening.", "May move or capture by leaping two squares diagonally forward."),
     ("gold-pawn", "En passant.", "May capture so."),

@@ -61,7 +61,7 @@ BRIEF = {
         "Moves one square forward; moves exactly two diagonally to the right (the first must be empty)"
         " to move or to push an enemy piece there one square on, if that square is empty."
     ),
-    "f[W-B2]": "Moves one square forward (it must be empty, no stopping), then slides one or two diagonally forward.",
+    "f[W-B2]": "Moves one square forward (empty, no stopping), then slides one or two diagonally forward.",
     "gK1..4 W": "Moves one square straight, or hops up to four in any direction over the first piece it meets, onto the very next square.",
     "D0": "Leaps two squares straight, once or more in one direction.",
     "D2": "Leaps two squares straight, once or twice in one direction.",

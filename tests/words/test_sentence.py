@@ -49,7 +49,7 @@ SAID = [
     ),
     (
         "nN0",
-        "Makes this step once or more in one direction: one square straight (it must be empty, no stopping), then one diagonally onward.",
+        "Makes this step once or more in one direction: one square straight (empty, no stopping), then one diagonally onward.",
     ),
     ("N0", "Makes one or more knight's leaps in the same direction."),
     ("N2", "Makes one or two knight's leaps in the same direction."),

@@ -132,7 +132,7 @@ def _meant(marks: DrawnDiagram, known: Truth, by: Ways, numbers: Sequence[Number
         must |= {key} if there else set()
     slid, drawn = _ends(by.stretches), _ends(by.must_stretches)
     must |= {"leap"} if known.leaps - slid else set()
-    must |= {"or-leap"} if known.leaps & drawn else set()
+    must |= {"or-leap"} if known.leaps & drawn and known.leaps <= slid else set()
     may |= {"leap"} if marks.pads - drawn else set()
     may |= {"or-leap"} if marks.pads & slid else set()
     may |= {"bent"} if by.turns else set()

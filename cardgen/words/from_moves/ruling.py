@@ -91,10 +91,11 @@ def _rules(
 ) -> Iterable[PlannedRule]:
     if kind.rules.royal:
         yield PlannedRule(RuleHead.ROYAL, rule_plan.Castling(kind.rules.castles))
-    for head in MOVING:
-        terms = tuple(term for term in special if _head(term) is head)
-        if terms:
-            yield PlannedRule(head, _moving(head, terms, ordinary))
+    moving = {head: terms for head in MOVING if (terms := tuple(term for term in special if _head(term) is head))}
+    said = [PlannedRule(head, _moving(head, terms, ordinary)) for head, terms in moving.items()]
+    yield from (rule for rule in said if rule.head is not RuleHead.RETREAT)
+    yield from _passing(kind, class_)
+    yield from (rule for rule in said if rule.head is RuleHead.RETREAT)
     yield from _typed(kind, class_, prize)
     yield from _notes(moves)
 
@@ -132,12 +133,16 @@ def _condition(head: RuleHead, condition: Condition) -> Condition:
     return (False, None) if head is RuleHead.OPENING and condition == (True, None) else condition
 
 
-def _typed(kind: Kind, class_: PieceClass, prize: Prize | None) -> Iterable[PlannedRule]:
-    """The rules that have one wording each; a pawn without en passant and a pawn or spear without promotion say so."""
-    rules = kind.rules
+def _passing(kind: Kind, class_: PieceClass) -> Iterable[PlannedRule]:
+    """En passant, behind the long step that it is after; a pawn without it says so."""
     passing = en_passant(kind)
     if passing != rule_plan.NoEnPassant() or class_ is PieceClass.PAWN:
         yield PlannedRule(RuleHead.PASSING, passing)
+
+
+def _typed(kind: Kind, class_: PieceClass, prize: Prize | None) -> Iterable[PlannedRule]:
+    """The rules that have one wording each; a pawn or spear without promotion says so."""
+    rules = kind.rules
     if rules.promotion is not None:
         yield _promotion(kind, rules.promotion, prize)
     elif class_.front:

@@ -114,8 +114,11 @@ _WAYS: dict[str, Entry] = {
         " then one diagonally, away from its start"
     ),
     "lame-riding": (
-        "{~make} this step {repeat:often}: one square straight (it must be empty, no stopping),"
-        " then one diagonally onward"
+        "{~make} this step {repeat:often}: one square straight (empty, no stopping), then one diagonally onward",
+        (
+            "{~make} this step {repeat:often}: one square straight (it must be empty, no stopping),"
+            " then one diagonally onward"
+        ),
     ),
     "anywhere": ("{~leap} to any square of the board", "{~leap} to any square"),
     "stay": {
@@ -142,9 +145,18 @@ _PATHS: dict[str, Entry] = {
         "may": ", then {step} {turn} {go} {there}",
     },
     "later+free": {
-        "": "(it must be empty, no stopping), then {step} {turn} {go} {there}",
-        "by": "(it must be empty, no stopping), then {step} {turn:ing} {go:ing} {there}",
-        "may": "(it must be empty, no stopping), then {step} {turn} {go} {there}",
+        "": (
+            "(empty, no stopping), then {step} {turn} {go} {there}",
+            "(it must be empty, no stopping), then {step} {turn} {go} {there}",
+        ),
+        "by": (
+            "(empty, no stopping), then {step} {turn:ing} {go:ing} {there}",
+            "(it must be empty, no stopping), then {step} {turn:ing} {go:ing} {there}",
+        ),
+        "may": (
+            "(empty, no stopping), then {step} {turn} {go} {there}",
+            "(it must be empty, no stopping), then {step} {turn} {go} {there}",
+        ),
     },
     "later+may": (
         ", then {step} may {turn:may} {go:may} {there}",
