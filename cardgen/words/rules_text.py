@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from cardgen.classes import PieceClass
 from cardgen.engine.rules import Rules, complete
 from cardgen.errors import NotationError, did_you_mean
-from cardgen.words.from_moves.ruling import MOVING, planned_card, ruled
+from cardgen.words.from_moves.ruling import MOVING, planned_card, pushed_there, ruled
 from cardgen.words.language.english import ENGLISH
 from cardgen.words.language.grammar import Category, key_of
 from cardgen.words.language.parsing import parse_text
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from cardgen.words.language.table import Language
 
 RULINGS: dict[RuleHead, tuple[type, ...]] = {
+    RuleHead.PUSH: (rule_plan.PushesThere,),
     RuleHead.ROYAL: (rule_plan.Castling,),
     RuleHead.PASSING: (rule_plan.NoEnPassant, rule_plan.OnlyTakes, rule_plan.PassesAlways, rule_plan.Passes),
     RuleHead.MAY_PROMOTE: (rule_plan.Promotion,),
@@ -37,7 +38,7 @@ RULINGS: dict[RuleHead, tuple[type, ...]] = {
     RuleHead.RIDE: (rule_plan.RideNote,),
     RuleHead.STAYING: (rule_plan.PassNote,),
 }
-"""What may stand under the heads that say no moves."""
+"""What may stand under the heads that say no moves; under that of pushes a sentence of moves may too."""
 
 
 class CardWords(NamedTuple):
@@ -99,12 +100,22 @@ def parse_card_words(move: str, rules: Iterable[tuple[str, str]], language: Lang
         if head is None:
             hint = did_you_mean(words, tuple(heads))
             raise NotationError(f"there is no rule with this head.{hint}", text=words, at=0)
-        if head in MOVING:
+        if head is RuleHead.PUSH and _says_there(text, language):
+            moves += pushed_there(tuple(moves))
+        elif head in MOVING:
             terms = parse_sentence(text, language)
             moves += [term._replace(initial=True) for term in terms] if head is RuleHead.OPENING else terms
         else:
             found = ruled(found, _ruling(head, words, text, language))
     return complete(tuple(dict.fromkeys(moves)), takes_en_passant=found.takes_en_passant), found
+
+
+def _says_there(text: str, language: Language) -> bool:
+    """Whether a push begins where the sentence of the moves leads."""
+    try:
+        return bool(parse_text(text, Category(RULINGS[RuleHead.PUSH]), language).values)
+    except NotationError:
+        return False
 
 
 def _ruling(head: RuleHead, words: str, text: str, language: Language) -> rule_plan.Ruling:

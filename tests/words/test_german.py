@@ -59,7 +59,7 @@ PHRASES = [
     (
         "linebacker-pawn",
         "Schub.",
-        "ziehen, um eine gegnerische Figur von dort auf das leere Feld dahinter zu schieben.",
+        "Darf eine gegnerische Figur dort auf das leere Feld dahinter schieben.",
     ),
     # Der Bauer, der Speer.
     ("chicken-pawn", "Rückzug.", "Wenn er bedroht ist, darf er rückwärts"),

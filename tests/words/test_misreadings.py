@@ -135,7 +135,7 @@ RULES = [
     ("vao", "Jump.", "near or far; it is not captured. The landing may be near or far behind it."),
     ("nao", "Jump.", "on a landing before the last; it is not captured"),
     ("nao", "Jump.", "All others but the last must be empty."),
-    ("linebacker-pawn", "Push.", "to push an enemy piece there one square on, if that square is empty"),
+    ("linebacker-pawn", "Push.", "push an enemy piece there one square on, if that square is empty"),
     ("king", "Royal.", "May never be left in check. May castle with either corner piece."),
     ("ptt-blocking-prince", "Safe.", "Cannot capture or be captured."),
     ("ptt-diagonal-spear", "Never promotes.", "On the last row it cannot move."),

@@ -117,6 +117,7 @@ RULES: list[tuple[object, str]] = [
     (rule_plan.NoEnPassant(), "Neither way."),
     (rule_plan.OnlyTakes(), "May capture so."),
     (rule_plan.OnlyTakes(steps=True), "May capture so; its own double step cannot be captured so."),
+    (rule_plan.PushesThere(), "May push an enemy piece there one square on, if that square is empty."),
     (rule_plan.PassesAlways(takes=True), "Both ways."),
     (rule_plan.PassesAlways(), "Is only captured so."),
     (rule_plan.Passes(Passing.FORWARD, takes=True), "Both ways after a double step."),

@@ -223,11 +223,11 @@ def test_words_of_a_pawn() -> None:
         "Moves one square forward without capturing; captures one square diagonally forward.",
         (
             ("Opening.", "May slide two squares forward without capturing."),
+            ("En passant.", "Both ways."),
             (
                 "Retreat.",
                 "If an enemy piece could capture it, it may slide backward or diagonally backward without capturing.",
             ),
-            ("En passant.", "Both ways."),
             ("May promote", "on the last row."),
             (
                 "Contagion.",

@@ -14,6 +14,7 @@ from cardgen.proof.layout.drawings import picture_fault
 from cardgen.proof.layout.formats import block_of
 from cardgen.proof.layout.place import OVERHANG
 from cardgen.proof.layout.wording import foot_parts, local_part
+from cardgen.proof.layout.zones import words_top
 from cardgen.proof.moves.numbers import shown_numbers, size_problems
 from cardgen.proof.pdf.matrix import MM_PER_POINT
 from cardgen.proof.pdf.printed import CardSide
@@ -240,9 +241,10 @@ def _inside(card: PrintedCard, marks: DrawnDiagram, template: CardTemplate) -> b
     if width is None or marks.place is None or block is None:
         return True
     right, ground = template.width - template.inset.right, _ground(marks)
+    top = words_top(card, template) or block.top
     points = [point for part in card.loose for path in part.paths for point in path.points]
     return all(
-        right - width - HALF_LINE < x < right + HALF_LINE and ground - HALF_LINE < y < block.top + HALF_LINE
+        right - width - HALF_LINE < x < right + HALF_LINE and ground - HALF_LINE < y < top + HALF_LINE
         for x, y in points
     )
 
@@ -267,7 +269,8 @@ def _stands(
     if width is None or marks.place is None or block is None:
         return
     ground = _ground(marks)
-    scale = min(width / picture.width, (block.top - ground) / picture.height)
+    highest = words_top(card, template) or block.top
+    scale = min(width / picture.width, (highest - ground) / picture.height)
     if picture.unit:
         scale = min(scale, template.picture.scales[marks.class_] * picture.unit)  # type: ignore[index]
     up_to_words = abs(top - rim + template.words.below - block.bottom) < CLOSE

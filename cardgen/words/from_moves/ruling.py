@@ -115,8 +115,21 @@ def _notes(moves: Moves) -> Iterable[PlannedRule]:
         yield PlannedRule(RuleHead.STAYING, rule_plan.PassNote())
 
 
-def _moving(head: RuleHead, terms: Moves, ordinary: Moves) -> Spoken:
+def pushed_there(moves: Moves) -> Moves:
+    """The pushes by one square that begin as the quiet ones of these moves do."""
+    return tuple(
+        term._replace(
+            legs=(*term.legs[:-1], term.legs[-1]._replace(modes=Mode.CAPTURE)), effects=term.effects._replace(push=1)
+        )
+        for term in moves
+        if term.legs[-1].modes == Mode.MOVE and term.guard is None and not term.initial
+    )
+
+
+def _moving(head: RuleHead, terms: Moves, ordinary: Moves) -> RuleText:
     """The sentences of a rule; squares that an ordinary move reaches are not said again."""
+    if head is RuleHead.PUSH and set(terms) == set(pushed_there(ordinary)):
+        return rule_plan.PushesThere()
     if head in (RuleHead.PUSH, RuleHead.SWAP):
         return plan.Paragraph(tuple(sentence(group, may=True) for group in grouped(terms).values()))
     groups = {when: group for when, group in grouped((*ordinary, *terms)).items() if when != (False, None)}
@@ -237,4 +250,4 @@ def _rows(rows: rule_plan.OnFarthestRow | rule_plan.OnPawnRow | rule_plan.OnRow)
             return row
 
 
-__all__ = ["MOVING", "NOTES", "PlannedCard", "PlannedRule", "planned_card", "ruled"]
+__all__ = ["MOVING", "NOTES", "PlannedCard", "PlannedRule", "planned_card", "pushed_there", "ruled"]

@@ -314,6 +314,7 @@ _RULES: dict[str, Entry] = {
         "after a double step, also where it bends",
         "after a double step forward, also where it bends",
     ),
+    "pushes-there": "May push an enemy piece there one square on, if that square is empty.",
     "no-en-passant": ("Neither way.", "Cannot capture or be captured en passant."),
     "only-takes": ("May capture so.", "May capture en passant."),
     "only-takes+steps": "May capture so; its own double step cannot be captured so.",

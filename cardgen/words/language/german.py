@@ -315,6 +315,7 @@ _RULES: dict[str, Entry] = {
     "passing.slanted": "nach beiden Doppelschritten",
     "passing.any": "nach jedem Doppelschritt",
     "passing.bent": "nach dem Doppelschritt vorwärts, auch im Knick",
+    "pushes-there": "Darf eine gegnerische Figur dort auf das leere Feld dahinter schieben.",
     "no-en-passant": "Schlägt nie so und ist nie so schlagbar.",
     "only-takes": "Darf so schlagen.",
     "only-takes+steps": "Darf so schlagen, ist aber nach dem eigenen Doppelschritt nicht so schlagbar.",

@@ -56,6 +56,11 @@ class OnlyTakes:
 
 
 @dataclass(frozen=True, slots=True)
+class PushesThere:
+    """It pushes an enemy by one square from each square that its quiet moves lead to."""
+
+
+@dataclass(frozen=True, slots=True)
 class PassesAlways:
     """It can be taken en passant after all its steps of several squares ahead, and perhaps takes so."""
 
@@ -153,6 +158,7 @@ Ruling = (
     | OnlyTakes
     | Passes
     | PassesAlways
+    | PushesThere
     | Promotion
     | Never
     | Contagious
