@@ -32,12 +32,20 @@ MM_PER_TYPE_POINT = MM_PER_PT
 
 
 class MissingGlyphError(CardgenError):
-    """A character that the font cannot draw. Whoever knows the card says which one it is on."""
+    """A character that no font can draw. Whoever knows the card says which one it is on."""
 
-    def __init__(self, character: str, font: Font) -> None:
+    def __init__(self, character: str, font: Font, others: tuple[str, ...] = (), why: str = "") -> None:
+        """`others` are the fonts of a maker, which have been asked too; `why` goes on after the character."""
         self.character, self.font = character, font
         shown = repr(character) if character.isprintable() else "a control character"
-        super().__init__(f"the font {FILES[font][1]} has no {shown} (U+{ord(character):04X}).")
+        shown = f"{shown} (U+{ord(character):04X})"
+        if why:
+            super().__init__(f"{shown} {why}.")
+        elif others:
+            asked = ", ".join((FILES[font][1], *others))
+            super().__init__(f"none of the fonts {asked} has {shown}; give another that has it: --font FILE.")
+        else:
+            super().__init__(f"the font {FILES[font][1]} has no {shown}; give one that has it: --font FILE.")
 
 
 @cache
@@ -71,18 +79,26 @@ def width(text: str, font: Font, size: float, tracking: float = 0) -> float:
     key = font, text
     em = _widths.get(key)
     if em is None:
-        em = _widths[key] = _width_in_em(text, font)
+        known = advances(font)
+        if known.keys() >= set(text):
+            em = _widths[key] = added(map(known.__getitem__, text))
+        else:
+            em = _mixed_width(text, font)
     if tracking:
         em += tracking * max(len(text) - 1, 0)
     return em * size * MM_PER_TYPE_POINT
 
 
-def _width_in_em(text: str, font: Font) -> float:
+def _mixed_width(text: str, font: Font) -> float:
+    """In em, with letters of a maker's fonts; it is not kept, since these are others the next time."""
+    from cardgen.ink.maker_fonts import stretches, type_of  # noqa: PLC0415  few texts need it
+
     known = advances(font)
-    try:
-        return added(map(known.__getitem__, text))
-    except KeyError as error:
-        raise MissingGlyphError(error.args[0], font) from None
+    return added(
+        known[letter] if one is None else type_of(one).advance(letter)
+        for one, stretch in stretches(text, font)
+        for letter in stretch
+    )
 
 
 def _read_advances(data: bytes) -> dict[str, float]:

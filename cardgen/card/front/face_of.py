@@ -12,7 +12,7 @@ from cardgen.catalog.worths import card_worth
 from cardgen.classes import PieceClass
 from cardgen.diagram import blank
 from cardgen.garbage import gc_paused
-from cardgen.ink.fonts import advances
+from cardgen.ink.maker_fonts import can_be_set
 from cardgen.picture.shelf import OURS
 from cardgen.picture.svg import as_black
 from cardgen.words import ENGLISH, RuleHead, heads_called, rule_name, words_of
@@ -102,8 +102,8 @@ def _worth_in_words(value: float, language: Language) -> str:
 
 
 def _shown(origin: str) -> str:
-    """The origin, if our fonts have its letters: a source is not written for cards."""
-    return origin if set(origin) <= advances("serif").keys() else ""
+    """The origin, if there are fonts for its letters: a source is not written for cards."""
+    return origin if can_be_set(origin, "serif") else ""
 
 
 def _stand_in(piece: Piece, *, black: bool) -> Emblem:
