@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from itertools import pairwise
 from unicodedata import category, east_asian_width, name
 
 FIRST_WIDE = "\N{CJK RADICAL REPEAT}"
@@ -22,7 +23,7 @@ def unbroken(word: str) -> list[str]:
     if word.isascii() or not _WIDE.search(word):
         return [word]
     pieces = [word[0]]
-    for before, letter in zip(word, word[1:], strict=False):
+    for before, letter in pairwise(word):
         if _may_part(before, letter):
             pieces.append(letter)
         else:

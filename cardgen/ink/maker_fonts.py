@@ -28,7 +28,8 @@ if TYPE_CHECKING:
     from cardgen.ink.items import Font
     from cardgen.ink.maker_type import MakerType
 
-Step, Made = TypeVar("Step"), TypeVar("Made")
+Step = TypeVar("Step")
+Made = TypeVar("Made")
 
 WEIGHTS: dict[Font, int] = {"serif-bold": 700, "sans-bold": 700, "sans-semibold": 600}
 """How heavy a font is, as fonts say it; the others are of 400."""
@@ -68,9 +69,7 @@ def fonts_in_force(fonts: Iterable[MakerFont]) -> Iterator[None]:
         _in_force.reset(token)
 
 
-def steps_in_force(
-    fonts: Iterable[MakerFont], steps: Generator[Step, None, Made]
-) -> Generator[Step, None, Made]:
+def steps_in_force(fonts: Iterable[MakerFont], steps: Generator[Step, None, Made]) -> Generator[Step, None, Made]:
     """The same for work in steps: between them whoever drives it has the fonts that he had."""
     mine = tuple(fonts)
     try:

@@ -39,7 +39,7 @@ def subset_of(source: MakerType, letters: Sequence[str]) -> bytes:
             return bytes(builder.font["CFF "].compile(builder.font))
         builder.setupGlyf({name: _glyph(steps) for name, (steps, _) in drawn.items()})
         return _true_type(builder, dict(zip(names, advances, strict=True)))
-    except Exception as error:  # noqa: BLE001  numbers that no font can hold
+    except Exception as error:
         raise MakerFontError(f"is broken: no part of {source.name} can be made ({type(error).__name__}).") from error
 
 
@@ -61,7 +61,9 @@ def _true_type(builder: FontBuilder, advances: dict[str, int]) -> bytes:
     """The tables that a PDF asks for."""
     glyphs = builder.font["glyf"]
     builder.setupHead(unitsPerEm=builder.font["head"].unitsPerEm, created=0, modified=0)
-    builder.setupHorizontalMetrics({name: (across, getattr(glyphs[name], "xMin", 0)) for name, across in advances.items()})
+    builder.setupHorizontalMetrics(
+        {name: (across, getattr(glyphs[name], "xMin", 0)) for name, across in advances.items()}
+    )
     builder.setupHorizontalHeader()
     builder.setupMaxp()
     file = BytesIO()

@@ -6,10 +6,11 @@ A font is anybody's file. What is wrong with it is one sentence, and an outline 
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from functools import cached_property
 from io import BytesIO
 from types import MappingProxyType
-from typing import Any, NoReturn, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from fontTools.misc.psCharStrings import T2OutlineExtractor
 from fontTools.pens.recordingPen import DecomposingRecordingPen
@@ -19,22 +20,49 @@ from fontTools.ttLib import TTCollection, TTFont
 from cardgen.errors import CardgenError, printable
 from cardgen.ink.items import number as written
 
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
 OutlineStep: TypeAlias = "tuple[str, tuple[Any, ...]]"
 """A step of a pen and its points."""
-KINDS = {b"\0\1\0\0": "TrueType", b"true": "TrueType", b"OTTO": "OpenType", b"ttcf": "a collection"}
+COLLECTION = b"ttcf"
+STARTS = frozenset({b"\0\1\0\0", b"true", b"OTTO", COLLECTION})
 """How files of fonts begin."""
 WEB = {b"wOFF": "WOFF", b"wOF2": "WOFF2"}
 RESTRICTED, WHOLE, BITMAPS = 0x0002, 0x0100, 0x0200
-"""What a font says of embedding (fsType): not at all, not in parts, not its outlines."""
+"""What a font says of embedding (fsType): not at all; not in parts; not its outlines."""
 USAGE = 0x000F
+REGULAR = 400
 MOST_BYTES = 150_000_000
 MOST_STEPS = 20_000
-"""Of an outline, and of the parts that it calls; the fullest ideographs have some 500."""
+"""Of an outline and of its parts; the fullest ideographs have some 500."""
+MOST_WORK = 400_000
+"""Of the program of an outline, in bytes, each as often as it is run."""
+MOST_FONTS = 200
+"""In a collection."""
 UNITS = range(16, 16385)
+WIDEST = 4
+"""How far a letter moves the pen at most, in em."""
 
 
 class MakerFontError(CardgenError):
     """What is wrong with a font; goes on after the name of its file."""
+
+
+@contextmanager
+def _read() -> Iterator[None]:
+    """Whatever a broken table does to its reader is one sentence."""
+    try:
+        yield
+    except CardgenError:
+        raise
+    except Exception as error:
+        raise MakerFontError(f"is broken, or is no font ({_said(error)}).") from error
+
+
+def _said(error: Exception) -> str:
+    text = printable(" ".join(str(error).split()))[:80].rstrip(". ")
+    return text or type(error).__name__
 
 
 class MakerType:
@@ -42,51 +70,55 @@ class MakerType:
 
     def __init__(self, data: bytes, number: int) -> None:
         """Raises MakerFontError."""
-        _check_kind(data)
-        self._font = _opened(data, number)
-        self.cubic = "glyf" not in self._font
-        """Whether its outlines are those of PostScript, to be embedded as such."""
-        self.name, self.weight, self.units, self.letters = self._read()
-
-    def _read(self) -> tuple[str, int, int, MappingProxyType[str, str]]:
-        try:
+        _check_start(data)
+        with _read():
+            self._font = _opened(data, number)
             _check_rights(self._font)
-            if not {"glyf", "CFF ", "CFF2"} & set(self._font.keys()):
-                raise MakerFontError("has no outlines, but pictures of its letters, which cannot be printed.")
-            units = int(self._font["head"].unitsPerEm)
-            letters = {chr(code): glyph for code, glyph in (self._font.getBestCmap() or {}).items()}
-        except CardgenError:
-            raise
-        except Exception as error:  # noqa: BLE001  whatever a broken table does to its reader
-            _broken(error)
-        if units not in UNITS or not letters:
+            self.cubic = "glyf" not in self._font
+            """Whether its outlines are those of PostScript, to be embedded as such."""
+            self.name, self.weight = _name(self._font), _weight(self._font)
+            self.units = int(self._font["head"].unitsPerEm)
+            """Of an em."""
+            glyphs = {chr(code): glyph for code, glyph in (self._font.getBestCmap() or {}).items()}
+            self.letters = MappingProxyType(glyphs)
+            """The name of the glyph of each."""
+        if not {"glyf", "CFF ", "CFF2"} & set(self._font.keys()):
+            raise MakerFontError("has no outlines, but pictures of its letters, which are not printed.")
+        if self.units not in UNITS or not self.letters:
             raise MakerFontError("is broken: it has no letters that could be measured.")
-        return _name(self._font), _weight(self._font), units, MappingProxyType(letters)
 
     @cached_property
     def measures(self) -> tuple[int, int]:
         """How far it reaches over and under its baseline, in thousandths of an em."""
-        try:
+        with _read():
             head = self._font["hhea"]
             return round(head.ascent * 1000 / self.units), round(head.descent * 1000 / self.units)
-        except Exception as error:  # noqa: BLE001  the same
-            _broken(error)
 
     def advance(self, letter: str) -> float:
-        """How far a letter moves the pen, in em."""
-        try:
-            return float(self._font["hmtx"][self.letters[letter]][0]) / self.units
-        except Exception as error:  # noqa: BLE001  the same
-            _broken(error)
+        """How far a letter moves the pen, in em. Raises MakerFontError."""
+        with _read():
+            found = float(self._font["hmtx"][self.letters[letter]][0]) / self.units
+        if not 0 <= found <= WIDEST:
+            raise MakerFontError(f"is broken: in {self.name} {letter!r} is {found:.0f} em wide.")
+        return found
 
     def outline(self, letter: str) -> tuple[OutlineStep, ...]:
         """The steps of the pen that draws a letter, in units of the font. Raises MakerFontError."""
-        pen = _BoundedPen(self._glyphs)
-        try:
+        with _read():
+            pen = _BoundedPen(self._glyphs)
             self._draw(self.letters[letter], pen)
-        except Exception as error:  # noqa: BLE001  the same
-            raise MakerFontError(f"is broken: {self.name} cannot draw {letter!r} ({_said(error)}).") from error
-        return tuple(pen.value)
+            return tuple(pen.value)
+
+    def path(self, letter: str) -> str:
+        """Its outline as path data of SVG, with y upwards."""
+        pen = SVGPathPen(None, ntos=written)
+        for step, points in self.outline(letter):
+            getattr(pen, step)(*points)
+        return str(pen.getCommands())
+
+    @cached_property
+    def _glyphs(self) -> Any:  # noqa: ANN401  fontTools has no types
+        return self._font.getGlyphSet()
 
     def _draw(self, glyph: str, pen: _BoundedPen) -> None:
         if not self.cubic:
@@ -96,38 +128,24 @@ class MakerType:
         program.outlineExtractor = _BoundedExtractor
         program.draw(pen, self._glyphs.blender)
 
-    @cached_property
-    def _glyphs(self) -> Any:  # noqa: ANN401  fontTools has no types
-        try:
-            return self._font.getGlyphSet()
-        except Exception as error:  # noqa: BLE001  the same
-            _broken(error)
-
-    def path(self, letter: str) -> str:
-        """Its outline as path data of SVG, with y upwards."""
-        pen = SVGPathPen(None, ntos=written)
-        for step, points in self.outline(letter):
-            getattr(pen, step)(*points)
-        return str(pen.getCommands())
-
 
 class _BoundedPen(DecomposingRecordingPen):  # type: ignore[misc]  # fontTools has no types
     """Keeps the steps of an outline, and gives up one that goes on and on: parts of parts of parts."""
 
-    work = 0
+    steps = 0
 
     def _more(self, count: int) -> None:
-        self.work += count
-        if self.work > MOST_STEPS:
-            raise ValueError("its outline has no end")
+        self.steps += count
+        if self.steps > MOST_STEPS:
+            raise ValueError("a letter whose outline has no end")
 
-    def addComponent(self, glyphName: str, transformation: Any, **kwargs: Any) -> None:  # noqa: ANN401, N802, N803
+    def addComponent(self, *part: Any, **more: Any) -> None:  # noqa: ANN401, N802
         self._more(1)
-        super().addComponent(glyphName, transformation, **kwargs)
+        super().addComponent(*part, **more)
 
-    def lineTo(self, pt0: Any) -> None:  # noqa: ANN401, N802
+    def lineTo(self, *points: Any) -> None:  # noqa: ANN401, N802
         self._more(1)
-        super().lineTo(pt0)
+        super().lineTo(*points)
 
     def qCurveTo(self, *points: Any) -> None:  # noqa: ANN401, N802
         self._more(len(points))
@@ -145,62 +163,52 @@ class _BoundedExtractor(T2OutlineExtractor):  # type: ignore[misc]  # the same
 
     def execute(self, charString: Any) -> None:  # noqa: ANN401, N803
         self.work += 1 + len(charString.bytecode or charString.program or ())
-        if self.work > MOST_STEPS * 20:
-            raise ValueError("its outline has no end")
+        if self.work > MOST_WORK:
+            raise ValueError("a letter whose outline has no end")
         super().execute(charString)
 
 
-def _check_kind(data: bytes) -> None:
+def _check_start(data: bytes) -> None:
     if len(data) > MOST_BYTES:
         raise MakerFontError(f"is too large for a font; at most {MOST_BYTES // 10**6} MB are read.")
-    start = data[:4]
-    if start in WEB:
-        raise MakerFontError(f"is a font of the web ({WEB[start]}); give the TrueType or OpenType file that it is made of.")
-    if start not in KINDS:
+    if web := WEB.get(data[:4]):
+        raise MakerFontError(f"is a font of the web ({web}); give the TrueType or OpenType file that it is made of.")
+    if data[:4] not in STARTS:
         raise MakerFontError("is no font; give a TrueType or OpenType file (.ttf, .otf, .ttc).")
 
 
-def _opened(data: bytes, number: int) -> Any:  # noqa: ANN401
-    try:
-        if data[:4] != b"ttcf":
-            if number:
-                raise MakerFontError(f"holds one font, not a collection; leave out #{number + 1}.")
-            return TTFont(BytesIO(data), lazy=True, recalcTimestamp=False)
-        names = [_name(one) for one in TTCollection(BytesIO(data), lazy=True).fonts]
-        if not 0 <= number < len(names):
-            told = ", ".join(f"{at} {name}" for at, name in enumerate(names, 1))
-            raise MakerFontError(f"has no font #{number + 1}; there are {told}.")
-        return TTFont(BytesIO(data), fontNumber=number, lazy=True, recalcTimestamp=False)
-    except CardgenError:
-        raise
-    except Exception as error:  # noqa: BLE001  whatever a broken table does to its reader
-        _broken(error)
+def _opened(data: bytes, number: int) -> TTFont:
+    if data[:4] != COLLECTION:
+        if number:
+            raise MakerFontError(f"holds one font and is no collection; leave out #{number + 1}.")
+        return TTFont(BytesIO(data), lazy=True, recalcTimestamp=False)
+    if int.from_bytes(data[8:12], "big") > MOST_FONTS:
+        raise MakerFontError(f"is broken: a collection has {MOST_FONTS} fonts at most.")
+    fonts = TTCollection(BytesIO(data), lazy=True).fonts
+    if not 0 <= number < len(fonts):
+        told = ", ".join(f"{at} {_name(font)}" for at, font in enumerate(fonts, 1))
+        raise MakerFontError(f"has no font {number + 1}; it has {told}.")
+    return TTFont(BytesIO(data), fontNumber=number, lazy=True, recalcTimestamp=False)
 
 
-def _check_rights(font: Any) -> None:  # noqa: ANN401
+def _check_rights(font: TTFont) -> None:
     """Raises MakerFontError for a font whose maker forbids what a PDF does: it holds the outlines of some letters."""
     rights = int(font["OS/2"].fsType) if "OS/2" in font else 0
-    said = "" if rights & USAGE != RESTRICTED else "forbids that it is embedded in a file"
-    said = said or ("forbids that a part of it is embedded" if rights & WHOLE else "")
-    said = said or ("forbids that its outlines are embedded" if rights & BITMAPS else "")
+    forbidden = {
+        "that it is embedded in a file": rights & USAGE == RESTRICTED,
+        "that a part of it is embedded in a file": bool(rights & WHOLE),
+        "that its outlines are embedded in a file": bool(rights & BITMAPS),
+    }
+    said = next((what for what, so in forbidden.items() if so), "")
     if said:
-        raise MakerFontError(f"{said} (fsType {rights}); give another font, or ask its maker for one that may be.")
+        raise MakerFontError(f"forbids {said} (fsType {rights}); give another, or ask its maker for leave.")
 
 
-def _name(font: Any) -> str:  # noqa: ANN401
-    """Its PostScript name, of letters that a PDF has in names; some fonts have none."""
-    told = "".join(each for each in font["name"].getDebugName(6) or "" if each.isascii() and (each.isalnum() or each in "-_"))
-    return told[:60] or "Font"
+def _name(font: TTFont) -> str:
+    """Its PostScript name, in signs that a name in a PDF has; some fonts have none."""
+    told = (font["name"].getDebugName(6) if "name" in font else "") or ""
+    return "".join(sign for sign in told if sign.isascii() and (sign.isalnum() or sign in "-_"))[:60] or "Font"
 
 
-def _weight(font: Any) -> int:  # noqa: ANN401
-    return int(font["OS/2"].usWeightClass) if "OS/2" in font else 400
-
-
-def _broken(error: Exception) -> NoReturn:
-    raise MakerFontError(f"is broken, or is no font ({_said(error)}).") from error
-
-
-def _said(error: Exception) -> str:
-    text = printable(" ".join(str(error).split()))[:80].rstrip(". ")
-    return text or type(error).__name__
+def _weight(font: TTFont) -> int:
+    return int(font["OS/2"].usWeightClass) if "OS/2" in font else REGULAR

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cardgen.ink.items import Font
+    from cardgen.ink.maker_fonts import MakerFont
 
 EM = 1 / MM_PER_TYPE_POINT
 """The size in points at which an em is a millimetre: widths at this size are widths in em."""
