@@ -14,12 +14,11 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
 from functools import lru_cache
-from hashlib import sha256
 from itertools import groupby
 from operator import itemgetter
 from typing import TYPE_CHECKING, TypeVar
 
-from cardgen.ink.fonts import MissingGlyphError, advances
+from cardgen.ink.faces import MissingGlyphError, advances
 from cardgen.ink.scripts import refusal
 
 if TYPE_CHECKING:
@@ -86,7 +85,9 @@ def steps_in_force(fonts: Iterable[MakerFont], steps: Generator[Step, None, Made
 
 def read_maker_font(data: bytes, number: int = 0) -> MakerFont:
     """The font of that number, from 0. Raises MakerFontError for what is none, and for one that may not be embedded."""
-    from cardgen.ink.maker_type import MakerType  # noqa: PLC0415  loads fontTools
+    from hashlib import sha256  # noqa: PLC0415  the same as for fontTools, which this loads
+
+    from cardgen.ink.maker_type import MakerType  # noqa: PLC0415  a page need not wait for it
 
     found = MakerType(data, number)
     return MakerFont(found.name, found.weight, sha256(data).hexdigest()[:16], number, data)

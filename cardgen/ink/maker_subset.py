@@ -18,9 +18,11 @@ from cardgen.ink.maker_type import MakerFontError
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from cardgen.ink.maker_type import MakerType, OutlineStep
+    from cardgen.ink.maker_type import MakerType, PenStep
 
 NOTHING = ".notdef"
+EPOCH = 2_082_844_800
+"""The year 1970 in seconds, as fonts count them: the same font gives the same bytes whenever it is made."""
 
 
 def subset_of(source: MakerType, letters: Sequence[str]) -> bytes:
@@ -43,14 +45,14 @@ def subset_of(source: MakerType, letters: Sequence[str]) -> bytes:
         raise MakerFontError(f"is broken: no part of {source.name} can be made ({type(error).__name__}).") from error
 
 
-def _program(steps: Sequence[OutlineStep], across: int) -> Any:  # noqa: ANN401  fontTools has no types
+def _program(steps: Sequence[PenStep], across: int) -> Any:  # noqa: ANN401  fontTools has no types
     pen = T2CharStringPen(across, None, roundTolerance=0)
     for step, points in steps:
         getattr(pen, step)(*points)
     return pen.getCharString()
 
 
-def _glyph(steps: Sequence[OutlineStep]) -> Any:  # noqa: ANN401
+def _glyph(steps: Sequence[PenStep]) -> Any:  # noqa: ANN401
     pen = TTGlyphPen(None)
     for step, points in steps:
         getattr(pen, step)(*points)
@@ -60,7 +62,7 @@ def _glyph(steps: Sequence[OutlineStep]) -> Any:  # noqa: ANN401
 def _true_type(builder: FontBuilder, advances: dict[str, int]) -> bytes:
     """The tables that a PDF asks for."""
     glyphs = builder.font["glyf"]
-    builder.setupHead(unitsPerEm=builder.font["head"].unitsPerEm, created=0, modified=0)
+    builder.setupHead(unitsPerEm=builder.font["head"].unitsPerEm, created=EPOCH, modified=EPOCH)
     builder.setupHorizontalMetrics(
         {name: (across, getattr(glyphs[name], "xMin", 0)) for name, across in advances.items()}
     )

@@ -6,6 +6,7 @@ A font is anybody's file. What is wrong with it is one sentence, and an outline 
 
 from __future__ import annotations
 
+import logging
 from contextlib import contextmanager
 from functools import cached_property
 from io import BytesIO
@@ -23,7 +24,8 @@ from cardgen.ink.items import number as written
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-OutlineStep: TypeAlias = "tuple[str, tuple[Any, ...]]"
+logging.getLogger("fontTools").addHandler(logging.NullHandler())  # what it wonders about is nothing to users
+PenStep: TypeAlias = "tuple[str, tuple[Any, ...]]"
 """A step of a pen and its points."""
 COLLECTION = b"ttcf"
 STARTS = frozenset({b"\0\1\0\0", b"true", b"OTTO", COLLECTION})
@@ -102,7 +104,7 @@ class MakerType:
             raise MakerFontError(f"is broken: in {self.name} {letter!r} is {found:.0f} em wide.")
         return found
 
-    def outline(self, letter: str) -> tuple[OutlineStep, ...]:
+    def outline(self, letter: str) -> tuple[PenStep, ...]:
         """The steps of the pen that draws a letter, in units of the font. Raises MakerFontError."""
         with _read():
             pen = _BoundedPen(self._glyphs)

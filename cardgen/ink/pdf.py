@@ -17,7 +17,8 @@ from reportlab.pdfbase.ttfonts import TTFont
 from cardgen.errors import CardgenError
 from cardgen.files import write_whole
 from cardgen.garbage import gc_paused
-from cardgen.ink.fonts import FILES, MM_PER_TYPE_POINT, advances, font_file
+from cardgen.ink.faces import FILES, advances, font_file
+from cardgen.ink.fonts import MM_PER_TYPE_POINT
 from cardgen.ink.items import Fill, Group, Item, Stroke, Symbol, Tagged, Text, Use, number
 from cardgen.ink.pdf_objects import Document, RawObject, reference
 from cardgen.ink.pdf_syntax import colours, escaped, filling, name, placing, string, stroking

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardgen.files import write_whole
-from cardgen.ink.fonts import MM_PER_TYPE_POINT, advances, width
+from cardgen.ink.faces import advances
+from cardgen.ink.fonts import MM_PER_TYPE_POINT, width
 from cardgen.ink.items import Fill, Group, Stroke, Tagged, Text, Use, number, symbols
 
 if TYPE_CHECKING:

@@ -15,7 +15,8 @@ from cardgen.card.engraving import Band, RoundBoard, moves, oval
 from cardgen.card.marks.signs import back_sign
 from cardgen.card.palette import CLASS_COLOURS, WHITE, tint
 from cardgen.errors import CardgenError
-from cardgen.ink.fonts import MM_PER_TYPE_POINT, MissingGlyphError
+from cardgen.ink.faces import MissingGlyphError
+from cardgen.ink.fonts import MM_PER_TYPE_POINT
 from cardgen.ink.fonts import width as width_of
 from cardgen.ink.items import Fill, Group, Page, Stroke, Symbol, Tagged, Text, Use, circle, line, polygon
 from cardgen.ink.maker_fonts import makers_fonts
