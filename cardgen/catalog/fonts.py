@@ -31,5 +31,6 @@ def read_fonts(value: Value, folder: Path) -> tuple[FontUse, ...]:
 def _uses(values: tuple[Value, ...], folder: Path) -> Iterator[FontUse]:
     for value in values:
         name = value.text()
-        if name and value.node is not None:
+        if name:
+            assert value.node is not None, "a text stands somewhere"
             yield FontUse(folder / name, value.node.mistake(f"the font {name!r}"))

@@ -18,6 +18,7 @@ from itertools import groupby
 from operator import itemgetter
 from typing import TYPE_CHECKING, TypeVar
 
+from cardgen.errors import CardgenError
 from cardgen.ink.faces import MissingGlyphError, advances
 from cardgen.ink.scripts import refusal
 
@@ -130,4 +131,16 @@ def stand_in(letter: str, font: Font) -> MakerFont:
     if not having:
         raise MissingGlyphError(letter, font, tuple(one.name for one in makers_fonts()))
     meant = WEIGHTS.get(font, REGULAR)
-    return min(having, key=lambda one: abs(one.weight - meant))
+    chosen = min(having, key=lambda one: abs(one.weight - meant))
+    try:
+        _tried(type_of(chosen), letter)
+    except CardgenError as error:
+        why = f"cannot be set: the font {chosen.name} {str(error).rstrip('.')}; give another that has it"
+        raise MissingGlyphError(letter, font, why=why) from error
+    return chosen
+
+
+def _tried(source: MakerType, letter: str) -> None:
+    """Raises MakerFontError for a letter that is broken; now, while it is known whose card it is on."""
+    source.advance(letter)
+    source.outline(letter)

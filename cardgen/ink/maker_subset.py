@@ -42,7 +42,9 @@ def subset_of(source: MakerType, letters: Sequence[str]) -> bytes:
         builder.setupGlyf({name: _glyph(steps) for name, (steps, _) in drawn.items()})
         return _true_type(builder, dict(zip(names, advances, strict=True)))
     except Exception as error:
-        raise MakerFontError(f"is broken: no part of {source.name} can be made ({type(error).__name__}).") from error
+        raise MakerFontError(
+            f"the font {source.name} is broken: no part of it can be made ({type(error).__name__})."
+        ) from error
 
 
 def _program(steps: Sequence[PenStep], across: int) -> Any:  # noqa: ANN401  fontTools has no types

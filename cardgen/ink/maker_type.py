@@ -48,7 +48,7 @@ WIDEST = 4
 
 
 class MakerFontError(CardgenError):
-    """What is wrong with a font; goes on after the name of its file."""
+    """What is wrong with a font; goes on after its name, or that of its file."""
 
 
 @contextmanager
@@ -59,7 +59,7 @@ def _read() -> Iterator[None]:
     except CardgenError:
         raise
     except Exception as error:
-        raise MakerFontError(f"is broken, or is no font ({_said(error)}).") from error
+        raise MakerFontError(f"is broken ({_said(error)}).") from error
 
 
 def _said(error: Exception) -> str:
@@ -84,10 +84,11 @@ class MakerType:
             glyphs = {chr(code): glyph for code, glyph in (self._font.getBestCmap() or {}).items()}
             self.letters = MappingProxyType(glyphs)
             """The name of the glyph of each."""
+            self._outlines: dict[str, tuple[PenStep, ...]] = {}
         if not {"glyf", "CFF ", "CFF2"} & set(self._font.keys()):
             raise MakerFontError("has no outlines, but pictures of its letters, which are not printed.")
         if self.units not in UNITS or not self.letters:
-            raise MakerFontError("is broken: it has no letters that could be measured.")
+            raise MakerFontError("is broken (it has no letters that could be measured).")
 
     @cached_property
     def measures(self) -> tuple[int, int]:
@@ -101,15 +102,17 @@ class MakerType:
         with _read():
             found = float(self._font["hmtx"][self.letters[letter]][0]) / self.units
         if not 0 <= found <= WIDEST:
-            raise MakerFontError(f"is broken: in {self.name} {letter!r} is {found:.0f} em wide.")
+            raise MakerFontError(f"is broken (a letter that is {found:.0f} em wide).")
         return found
 
     def outline(self, letter: str) -> tuple[PenStep, ...]:
         """The steps of the pen that draws a letter, in units of the font. Raises MakerFontError."""
-        with _read():
-            pen = _BoundedPen(self._glyphs)
-            self._draw(self.letters[letter], pen)
-            return tuple(pen.value)
+        if letter not in self._outlines:
+            with _read():
+                pen = _BoundedPen(self._glyphs)
+                self._draw(self.letters[letter], pen)
+                self._outlines[letter] = tuple(pen.value)
+        return self._outlines[letter]
 
     def path(self, letter: str) -> str:
         """Its outline as path data of SVG, with y upwards."""
@@ -185,7 +188,7 @@ def _opened(data: bytes, number: int) -> TTFont:
             raise MakerFontError(f"holds one font and is no collection; leave out #{number + 1}.")
         return TTFont(BytesIO(data), lazy=True, recalcTimestamp=False)
     if int.from_bytes(data[8:12], "big") > MOST_FONTS:
-        raise MakerFontError(f"is broken: a collection has {MOST_FONTS} fonts at most.")
+        raise MakerFontError(f"is broken (a collection of more than {MOST_FONTS} fonts).")
     fonts = TTCollection(BytesIO(data), lazy=True).fonts
     if not 0 <= number < len(fonts):
         told = ", ".join(f"{at} {_name(font)}" for at, font in enumerate(fonts, 1))

@@ -37,7 +37,9 @@ def test_the_characters_of_our_texts_are_there(font: str) -> None:
 def test_error_missing_glyph() -> None:
     with pytest.raises(MissingGlyphError) as caught:
         width("ab♔", "serif", 10)
-    assert str(caught.value) == "the font SourceSerifPro-Regular has no '♔' (U+2654); give one that has it: --font FILE."
+    assert (
+        str(caught.value) == "the font SourceSerifPro-Regular has no '♔' (U+2654); give one that has it: --font FILE."
+    )
 
 
 def test_what_has_no_italics_is_upright() -> None:
