@@ -11,6 +11,7 @@ from functools import cache
 from itertools import chain, pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
+from cardgen.card.face import RefusedPicture
 from cardgen.card.front.formats import ENDLESS, Body, NoRoom, WordSetter, rule_runs, types_of
 from cardgen.card.front.index import corner, turned
 from cardgen.card.front.legend_place import LegendPlan, plan_legend
@@ -45,7 +46,9 @@ if TYPE_CHECKING:
 
 
 def lay_out(face: CardFace, template: CardTemplate) -> Page:
-    """The front of a card, upright. Raises CardgenError where something has no room or no glyph."""
+    """The front of a card, upright. Raises CardgenError where something has no room or no glyph, or is no picture."""
+    if isinstance(face.picture, RefusedPicture):
+        raise CardgenError(f"{face.name}: {face.picture.problem}")
     try:
         return Page(template.width, template.height, (_card(face, template),))
     except MissingGlyphError as error:
