@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.card import palette
 from cardgen.card.front.pedestal import DEEP, LIGHT, MIDDLE
-from cardgen.card.front.pixels import OWN
+from cardgen.card.front.picture_place import OWN
 from cardgen.card.marks.paleness import plain
 from cardgen.ink.image import Image
 from cardgen.ink.items import Fill, Group, Stroke, Symbol, Tagged, Text, Use, line
@@ -97,10 +97,11 @@ def _other(item: Item, ink: CardInk) -> Iterator[Item]:
 
 @lru_cache(maxsize=256)
 def _pixels(raster: Raster, ink: CardInk) -> Raster:
-    """A picture of pixels in greys, or in part of its ink."""
+    """A picture of pixels in greys; where ink is spared, with a part of it."""
     from cardgen.raster.tones import in_greys, paler  # noqa: PLC0415  few cards have any
 
-    return in_greys(raster) if ink == "grey" else paler(raster, LOW)
+    grey = in_greys(raster)
+    return grey if ink == "grey" else paler(grey, LOW)
 
 
 @lru_cache(maxsize=256)

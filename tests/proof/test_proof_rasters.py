@@ -45,7 +45,7 @@ def alike(content: bytes, path: Path) -> None:
     """Both witnesses say the same of a file, in every ink."""
     path.write_bytes(content)
     raster = parse_raster(content, "x")
-    for column, one in enumerate((raster, in_greys(raster), paler(raster, 0.4))):
+    for column, one in enumerate((raster, in_greys(raster), paler(in_greys(raster), 0.4))):
         found, wanted = drawn(one), maker_image(state(path), column)
         assert (found.odd, found.image is None) == ("", False)
         assert found.image is not None

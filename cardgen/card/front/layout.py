@@ -16,6 +16,7 @@ from cardgen.card.front.formats import ENDLESS, Body, NoRoom, WordSetter, rule_r
 from cardgen.card.front.index import corner, turned
 from cardgen.card.front.legend_place import LegendPlan, plan_legend
 from cardgen.card.front.name import settings
+from cardgen.card.front.picture_place import picture_of
 from cardgen.card.front.zones import (
     LocalName,
     Space,
@@ -26,7 +27,6 @@ from cardgen.card.front.zones import (
     houses_of,
     local_of,
     name_of,
-    picture_of,
     space_of,
 )
 from cardgen.card.palette import INK

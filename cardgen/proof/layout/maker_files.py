@@ -70,8 +70,8 @@ def maker_image(file: FileState, column: int) -> MakerImage:
 def _of_png(content: bytes, column: int) -> MakerImage:
     png = _png(content)
     planes = _seen(png)
-    grey = png.kind in (0, 4) or column == 1
-    planes = greyed(planes) if column == 1 else planes
+    grey = png.kind in (0, 4) or column > 0
+    planes = greyed(planes) if column else planes
     space = SPACES[1] if grey else ""
     decode: tuple[float, ...] = ()
     if column == TONES and _has_palette(png):
