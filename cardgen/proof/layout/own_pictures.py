@@ -64,7 +64,7 @@ def _pixels(image: PrintedImage, wanted: MakerImage) -> str:
         abs(a - b) > CLOSE for a, b in zip(image.decode, decode, strict=True)
     ):
         return "is paler or darker there than it has to be"
-    return "" if wanted.space in ("", image.space) else "is printed in colours, and is grey in its file"
+    return "" if wanted.space in ("", image.space) else "has its colours told in another way than they have to be"
 
 
 def _turned(form: PrintedForm, image: PrintedImage, wanted: MakerImage) -> str:
