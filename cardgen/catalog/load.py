@@ -127,7 +127,7 @@ def _read(reader: Reader, path: Path, shown_as: str) -> tuple[Head | None, tuple
         fields.mistake("the file has neither pieces nor a set; begin with 'pieces:' and a list.")
     head = read_head(fields["set"]) if "set" in fields else None
     items = fields["pieces"].items(at_least=1, at_most=MOST_PIECES)
-    entries = tuple(entry for entry in map(read_entry, items) if entry is not None)
+    entries = tuple(entry for item in items if (entry := read_entry(item, path.parent)) is not None)
     return head, entries, read_fonts(fields["font"], path.parent)
 
 

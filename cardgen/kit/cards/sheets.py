@@ -162,7 +162,7 @@ def sheet_steps(
     line = f": {counted(pages, 'page')}, {counted(cards, 'key card' if alone else 'card')}"
     line += f", {counted(len(keys), 'key card')}" if request.keys == "add" else ""
     printed = () if alone else chosen.repeated
-    done = _done(chosen, printed, deck, (MadeFile(target, {"pages": pages, "cards": cards}, line),))
+    done = _done(chosen, request, printed, deck, (MadeFile(target, {"pages": pages, "cards": cards}, line),))
     return replace(done, notes=(*beta_notes(language), *done.notes))
 
 
@@ -260,7 +260,7 @@ def make_pictures(
         target = output / f"{name}{_side_tail(request)}{_look_tail(request)}{_stock_tail(request)}.png"
         write_whole(target, content)
         files.append(MadeFile(target, {"card": name}))
-    done = _done(chosen, () if alone else chosen.pieces, deck, tuple(files))
+    done = _done(chosen, request, () if alone else chosen.pieces, deck, tuple(files))
     return replace(done, notes=(*beta_notes(LANGUAGES[request.language]), *done.notes))
 
 
@@ -332,7 +332,9 @@ def stock_tail(paper: Stock) -> str:
 _STOCK_TAILS = {DEFAULT_STOCK: "", f"{DEFAULT_STOCK}{LARGE}": LARGE}
 
 
-def _done(chosen: Selection, printed: Iterable[Piece], deck: LaidOut, files: tuple[MadeFile, ...]) -> RunResult:
+def _done(
+    chosen: Selection, request: CardsRequest, printed: Iterable[Piece], deck: LaidOut, files: tuple[MadeFile, ...]
+) -> RunResult:
     """The files, the cards that are left out (copies of one told once), and what there is to say of pictures."""
     ids = [piece.id for piece, kept in zip(printed, deck.kept, strict=True) if not kept]
     each = zip_longest(deck.left_out, ids)  # what is left over is a blank card, of no piece
@@ -340,4 +342,8 @@ def _done(chosen: Selection, printed: Iterable[Piece], deck: LaidOut, files: tup
     count = len(deck.left_out)
     rest = f"{counted(count, 'card is', 'cards are')} left out; the others are made."
     notes = notes_on_pictures(chosen.pieces, pictures_of(chosen.catalogs), chosen.catalogs)
+    if any(piece.picture is not None for piece in chosen.pieces):
+        from cardgen.kit.cards.own_pictures import notes_on_pixels  # noqa: PLC0415  few makers have any
+
+        notes += notes_on_pixels(deck.cards, deck.pages, request.look.ink, request.paper.scale)
     return RunResult(files, troubles=left_out, notes=((rest,) if count else ()) + notes)

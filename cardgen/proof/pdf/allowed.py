@@ -25,6 +25,7 @@ _KEYS = {
     "resources": "Font XObject ProcSet",
     "contents": "Filter Length",
     "drawing": "Type Subtype FormType BBox Matrix Resources Filter Length",
+    "picture": "Type Subtype Width Height ColorSpace BitsPerComponent Decode Filter DecodeParms Length",
     "font": "Type Subtype BaseFont Name FirstChar LastChar Widths FontDescriptor ToUnicode",
     "description of a font": (
         "Type FontName Flags FontBBox Ascent CapHeight Descent ItalicAngle MissingWidth StemV FontFile2"
@@ -46,6 +47,8 @@ and none that moves, cuts, turns or scales a page.
 """
 FILTERS = ("/FlateDecode",)
 """How streams may be packed."""
+JPEG = "/DCTDecode"
+"""How pictures of pixels may be, too."""
 
 FileColour = tuple[float, ...]
 """As a file gives it: one number is grey, three are red, green and blue."""

@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, Any
 
 from pikepdf import Array, Dictionary, Name, Stream
 
-from cardgen.proof.pdf.allowed import FILTERS, KEYS
+from cardgen.proof.pdf.allowed import FILTERS, JPEG, KEYS
 from cardgen.proof.pdf.content import is_makers, letters_of, wide_letters_of, wide_widths
 from cardgen.proof.pdf.grammar import is_drawing
+from cardgen.proof.pdf.images import is_image, shown_image
 from cardgen.proof.pdf.maker_typefaces import STANDS_FOR, GivenFont, maker_fault
 from cardgen.proof.pdf.printed import PrintedDrawing
 from cardgen.proof.pdf.typefaces import font_fault
@@ -55,7 +56,8 @@ def strange(kind: str, one: Any) -> Iterator[str]:  # noqa: ANN401  pikepdf's ob
         yield f"the {kind} has the entry {key}, which cards never have"
     if isinstance(one, Stream):
         packed = one.get("/Filter", Array())
-        if [str(each) for each in (packed if isinstance(packed, Array) else [packed])] not in ([], list(FILTERS)):
+        ways = [str(each) for each in (packed if isinstance(packed, Array) else [packed])]
+        if ways not in ([], list(FILTERS)) and not (kind == "picture" and ways == [JPEG]):
             yield f"the {kind} is packed in another way than cards are"
 
 
@@ -94,12 +96,30 @@ def _drawing(name: str, form: Any, depth: int) -> PrintedDrawing:  # noqa: ANN40
     odd = next(strange("resources", resources), "") or ("" if box and matrix else "has no box")
     inner = resources.get("/XObject", Dictionary()) if not odd else Dictionary()
     ink = " ".join(content.decode("latin-1").split())
+    if any(map(is_image, inner.values())):
+        return _pictured(name, ink, box, matrix, inner, odd)
     used = sorted(set(USED.findall(ink)))
     parts = [_drawing(one, inner.get(f"/{one}"), depth + 1) for one in used]
     if not odd and not is_drawing(content):
         odd = "has more in it than areas and lines, or is not written as cards are"
     odd = odd or next((f"has the drawing {part.name!r} in it, which {part.odd}" for part in parts if part.odd), "")
     return PrintedDrawing(name, _digest(ink, box, matrix, tuple(part.digest for part in parts)), ink, odd)
+
+
+def _pictured(
+    name: str,
+    ink: str,
+    box: tuple[float, ...],
+    matrix: tuple[float, ...],
+    inner: Any,  # noqa: ANN401
+    odd: str,
+) -> PrintedDrawing:
+    """A drawing that is a picture of pixels."""
+    odd = odd or next((fault for one in inner.values() for fault in strange("picture", one)), "")
+    found = shown_image(ink, inner)
+    if odd or isinstance(found, str):
+        return PrintedDrawing(name, "", odd=odd or str(found))
+    return PrintedDrawing(name, _digest(ink, box, matrix, (found.digest,)), ink, image=found)
 
 
 @cache

@@ -144,6 +144,23 @@ class PrintedOrnament:
 
 
 @dataclass(frozen=True, slots=True)
+class PrintedImage:
+    """A picture of pixels in a drawing."""
+
+    place: PageMatrix
+    """From a square of side 1, in which it stands as it is stored, to the units of the drawing."""
+    width: int
+    """In pixels, as it is stored."""
+    height: int
+    digest: str
+    """Of all its pixels as colours; of a JPEG, of its bytes."""
+    decode: tuple[float, ...]
+    """What the least and the greatest value of each channel mean; empty for nothing and all."""
+    space: str
+    """How its colours, or those of its palette, are told, as in /DeviceRGB."""
+
+
+@dataclass(frozen=True, slots=True)
 class PrintedDrawing:
     """A form as it is kept in the file."""
 
@@ -154,6 +171,8 @@ class PrintedDrawing:
     """Its content, with single spaces."""
     odd: str = ""
     """What is wrong with it, to be put after its name; empty if nothing is."""
+    image: PrintedImage | None = None
+    """All that it consists of, where it is a picture of pixels."""
 
 
 @dataclass(frozen=True, slots=True)
