@@ -6,14 +6,12 @@ over; it judges nothing.
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field, replace
-from functools import cache
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from pikepdf import Array, Dictionary, Name, String
 
+from cardgen.proof.pdf.letters import letters_of, wide_letters_of
 from cardgen.proof.pdf.maker_typefaces import STANDS_FOR
 from cardgen.proof.pdf.matrix import PageMatrix
 from cardgen.proof.pdf.printed import PrintedForm, PrintedPath, PrintedText
@@ -304,19 +302,3 @@ def wide_widths(font: Any) -> tuple[float, ...]:  # noqa: ANN401
     if len(told) != 2 or told[0] != 1 or not isinstance(told[1], Array):
         return ()
     return tuple(map(float, told[1]))
-
-
-@cache
-def wide_letters_of(table: bytes) -> MappingProxyType[int, str]:
-    """The same as letters_of for codes of two bytes."""
-    pairs = re.findall(rb"<([0-9A-Fa-f]{4})>\s*<((?:[0-9A-Fa-f]{4})+)>", table.partition(b"beginbfchar")[2])
-    found = ((int(code, 16), bytes.fromhex(letters.decode())) for code, letters in pairs)
-    return MappingProxyType({code: letters.decode("utf-16-be", "replace") for code, letters in found})
-
-
-@cache
-def letters_of(table: bytes) -> MappingProxyType[int, str]:
-    """Codes and letters of a table that names them one by one, as ours do."""
-    pairs = re.findall(rb"<([0-9A-Fa-f]{2})>\s*<((?:[0-9A-Fa-f]{4})+)>", table.partition(b"beginbfchar")[2])
-    found = ((int(code, 16), bytes.fromhex(letters.decode())) for code, letters in pairs)
-    return MappingProxyType({code: letters.decode("utf-16-be", "replace") for code, letters in found})

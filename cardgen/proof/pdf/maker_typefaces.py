@@ -16,10 +16,10 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    Outlines: TypeAlias = "Callable[[int], Outline]"
+    CodedOutlines: TypeAlias = "Callable[[int], TypeContours]"
     """The outline of a code."""
 
-Outline: TypeAlias = "tuple[tuple[tuple[float, float], ...], ...]"
+TypeContours: TypeAlias = "tuple[tuple[tuple[float, float], ...], ...]"
 """Of each contour the points, in thousandths of an em: the ends of its pieces, and the handles of curves."""
 
 STANDS_FOR = {
@@ -76,7 +76,7 @@ def maker_fault(
 def _letter(
     code: int,
     letter: str,
-    drawn: Outlines,
+    drawn: CodedOutlines,
     source: _Source,
     letters: Sequence[tuple[int, str]],
     widths: Sequence[float],
@@ -104,7 +104,7 @@ class _Source:
         self._font = font
         self.units = int(font["head"].unitsPerEm)
         self.letters = {chr(code): glyph for code, glyph in (font.getBestCmap() or {}).items()}
-        self._known: dict[str, Outline] = {}
+        self._known: dict[str, TypeContours] = {}
 
     @cached_property
     def _glyphs(self) -> Any:  # noqa: ANN401
@@ -114,7 +114,7 @@ class _Source:
         """In thousandths of an em."""
         return float(self._font["hmtx"][self.letters[letter]][0]) * 1000 / self.units
 
-    def outline(self, letter: str) -> Outline:
+    def outline(self, letter: str) -> TypeContours:
         """As it draws the letter."""
         if letter not in self._known:
             pen, glyph = _pen(self._glyphs), self.letters[letter]
@@ -134,7 +134,7 @@ def _given(font: GivenFont) -> _Source:
     return _Source(TTFont(BytesIO(font.data), fontNumber=number, lazy=True))
 
 
-def _true_type(file: bytes) -> tuple[Outlines, int]:
+def _true_type(file: bytes) -> tuple[CodedOutlines, int]:
     """Plain glyphs by their numbers. Raises ValueError for other tables than these take."""
     from fontTools.ttLib import TTFont  # noqa: PLC0415  few files have such fonts
 
@@ -143,7 +143,7 @@ def _true_type(file: bytes) -> tuple[Outlines, int]:
         raise ValueError("it has other tables")
     names, glyphs, units = font.getGlyphOrder(), font["glyf"], int(font["head"].unitsPerEm)
 
-    def outline(code: int) -> Outline:
+    def outline(code: int) -> TypeContours:
         glyph, pen = glyphs[names[code]], _pen({})
         if glyph.isComposite():
             raise ValueError("it is made of others")
@@ -153,7 +153,7 @@ def _true_type(file: bytes) -> tuple[Outlines, int]:
     return outline, units
 
 
-def _compact(file: bytes) -> tuple[Outlines, int]:
+def _compact(file: bytes) -> tuple[CodedOutlines, int]:
     """The same of outlines of PostScript. Raises ValueError for programs that call others."""
     from fontTools.cffLib import CFFFontSet  # noqa: PLC0415  few files have such fonts
 
@@ -167,7 +167,7 @@ def _compact(file: bytes) -> tuple[Outlines, int]:
         raise ValueError("it is slanted or stretched")
     units = round(1 / across)
 
-    def outline(code: int) -> Outline:
+    def outline(code: int) -> TypeContours:
         pen = _pen({})
         _run(top.CharStrings[top.charset[code]], pen, None)
         return _contours(pen.value, units)
@@ -218,7 +218,7 @@ def _run(program: Any, pen: Any, blender: Any) -> None:  # noqa: ANN401
     program.draw(pen, blender)
 
 
-def _contours(steps: Sequence[tuple[str, Any]], units: int) -> Outline:
+def _contours(steps: Sequence[tuple[str, Any]], units: int) -> TypeContours:
     from fontTools.pens.basePen import decomposeQuadraticSegment  # noqa: PLC0415  few files have such fonts
 
     found: list[list[tuple[float, float]]] = []
@@ -241,7 +241,7 @@ def _closed(points: list[tuple[float, float]]) -> tuple[tuple[float, float], ...
     return tuple(points[:-1] if len(points) > 1 and _close(points[0], points[-1]) else points)
 
 
-def _same(one: Outline, other: Outline) -> bool:
+def _same(one: TypeContours, other: TypeContours) -> bool:
     return len(one) == len(other) and all(
         len(a) == len(b) and all(map(_close, a, b)) for a, b in zip(one, other, strict=True)
     )

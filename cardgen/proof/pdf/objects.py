@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING, Any
 from pikepdf import Array, Dictionary, Name, Stream
 
 from cardgen.proof.pdf.allowed import FILTERS, JPEG, KEYS
-from cardgen.proof.pdf.content import is_makers, letters_of, wide_letters_of, wide_widths
+from cardgen.proof.pdf.content import is_makers, wide_widths
 from cardgen.proof.pdf.grammar import is_drawing
 from cardgen.proof.pdf.images import is_image, shown_image
+from cardgen.proof.pdf.letters import letters_of, wide_letters_of
 from cardgen.proof.pdf.maker_typefaces import STANDS_FOR, GivenFont, maker_fault
 from cardgen.proof.pdf.printed import PrintedDrawing
 from cardgen.proof.pdf.typefaces import font_fault
