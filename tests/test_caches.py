@@ -45,6 +45,7 @@ STRANGERS = {
     "ink.maker_fonts.type_of": "a font as fontTools reads it; it has no frozen form",
     "ink.maker_type._glyphs": "its outlines as fontTools reads them; the same",
     "proof.pdf.maker_typefaces._given": "the same, as the proof reads it",
+    "proof.pdf.maker_typefaces._glyphs": "the same, as the proof reads it",
     "ink.pdf._font": "a font as ReportLab reads it; it has no frozen form",
     "paper.shelf._our_template": "a template, whose tables of measures are given as Mapping, which nobody may change",
     "diagram.mirrors._images": "places and their images, which are found when they are asked for and never change",
