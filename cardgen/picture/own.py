@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, TypeAlias
 from cardgen.data import state
 from cardgen.errors import CardgenError, unreadable
 from cardgen.picture.svg import load_picture
-from cardgen.raster.read import LARGEST_RASTER, parse_raster
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -33,6 +32,8 @@ def load_own(path: Path) -> OwnPicture:
 @lru_cache(maxsize=64)
 def _kept(file: FileState) -> OwnPicture:
     """The picture of a file as it is now."""
+    from cardgen.raster.read import LARGEST_RASTER, parse_raster  # noqa: PLC0415  few makers have any
+
     with file.path.open("rb") as opened:
         content = opened.read(LARGEST_RASTER + 1)
     if _is_svg(content, file.path):

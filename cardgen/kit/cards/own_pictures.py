@@ -12,9 +12,9 @@ from cardgen.raster.pixels import Raster
 from cardgen.units import MM_PER_INCH
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator
 
-    from cardgen.card.deck import AnyCard
+    from cardgen.card.deck import LaidOut
     from cardgen.ink.items import Item, Page
     from cardgen.paper.looks import CardInk
 
@@ -22,13 +22,11 @@ SHARP = 200
 """Pixels to the inch that a picture needs to look sharp."""
 
 
-def notes_on_pixels(cards: Sequence[AnyCard], pages: Sequence[Page], ink: CardInk, scale: float = 1) -> tuple[str, ...]:
+def notes_on_pixels(deck: LaidOut, ink: CardInk, scale: float) -> tuple[str, ...]:
     """Each note once; scale: how much larger the cards are printed than they are laid out."""
-    faces = [(card, page) for card, page in zip(cards, pages, strict=True) if isinstance(card, CardFace)]
-    found = (
-        note for face, page in faces if isinstance(face.picture, Raster) for note in _notes(face, page, ink, scale)
-    )
-    return tuple(dict.fromkeys(found))
+    cards = zip(deck.cards, deck.pages, strict=True)
+    pictured = [(card, page) for card, page in cards if isinstance(card, CardFace) and isinstance(card.picture, Raster)]
+    return tuple(dict.fromkeys(note for face, page in pictured for note in _notes(face, page, ink, scale)))
 
 
 def _notes(face: CardFace, page: Page, ink: CardInk, scale: float) -> Iterator[str]:
