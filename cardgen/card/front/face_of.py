@@ -11,7 +11,7 @@ from cardgen.catalog.mobilities import mobility_of
 from cardgen.catalog.worths import card_worth
 from cardgen.classes import PieceClass
 from cardgen.diagram import blank
-from cardgen.garbage import gc_paused
+from cardgen.garbage import gc_spared
 from cardgen.ink.fonts import advances
 from cardgen.picture.shelf import OURS
 from cardgen.picture.svg import as_black
@@ -31,7 +31,7 @@ AT_THE_FOOT = ("castles", "promotion")
 HALF = "\N{VULGAR FRACTION ONE HALF}"
 
 
-@gc_paused
+@gc_spared
 def faces_of(
     pieces: Iterable[Piece], *, black: bool = False, pictures: Pictures = OURS, language: Language = ENGLISH
 ) -> list[CardFace]:
