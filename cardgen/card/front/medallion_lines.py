@@ -1,4 +1,4 @@
-"""The lines of medallions, walked on a round board; `python -m tools.medallions` keeps them, as that takes long. Pure."""
+"""The lines of medallions, walked on a round board. `python -m tools.medallions` keeps them: it takes long. Pure."""
 
 from __future__ import annotations
 
