@@ -15,8 +15,8 @@ from cardgen import data
 from cardgen.card.front import medallion as medallion_module
 from cardgen.card.front.crest import CHARGES, COLOURS, FAMILIES, ORDINARIES, RIM, Arms, crest, family, seal
 from cardgen.card.front.face_of import face_of
-from cardgen.card.front.medallion import HEIGHTS, WIDTH, engraved, medallion
-from cardgen.card.front.medallion_lines import all_lines, drawn
+from cardgen.card.front.medallion import engraved, medallion
+from cardgen.card.front.medallion_lines import HEIGHTS, WIDTH, all_lines, drawn
 from cardgen.card.inks import inked
 from cardgen.card.palette import CLASS_COLOURS, WHITE, grey
 from cardgen.catalog import load

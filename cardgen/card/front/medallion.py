@@ -7,29 +7,25 @@ are kept in models/medallions.csv, and drawn by medallion_lines.py where they ar
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from cardgen.card.front.crest import family
+from cardgen.card.front.medallion_lines import HEIGHTS, RIM, WIDTH, drawn
 from cardgen.card.palette import tint
 from cardgen.ink.items import Fill, Group, Stroke, Symbol, line
-from cardgen.paper.classes import CLASSES, Class
 from cardgen.picture.kept_lines import kept_lines
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from cardgen.card.front.medallion_lines import MedallionPart
     from cardgen.ink.items import Item
+    from cardgen.paper.classes import Class
 
-WIDTH = 20.0
 GROUND, ENGRAVED = 0.09, 0.32
 """How much of the colour of a set is in the ground and in the lines: a figure before it is not to be disturbed."""
-LINE, RIM = 0.2, 0.3
+LINE = 0.2
 """How thick lines are (mm)."""
-HEIGHTS = 36.0, 28.0, 21.0
-"""Of the arch (mm): a low place has a low arch, which is as wide."""
-MedallionPart = Literal["rim", "bounds"] | Class
-PARTS: tuple[MedallionPart, ...] = ("rim", "bounds", *CLASSES)
-"""What is drawn, of every colour the same: the edge, the lines within and the moves of a class."""
 
 
 def medallion(set_id: str, class_: Class, high: float = HEIGHTS[0]) -> Symbol:
@@ -60,11 +56,5 @@ def _drawn(colour: str, class_: Class, height: float) -> Iterator[Item]:
 
 @cache
 def _lines(part: MedallionPart, height: float) -> str:
-    """As kept, else drawn now."""
-    return kept_lines(f"{part}.{height:g}") or _drawn_now(part, height)
-
-
-def _drawn_now(part: MedallionPart, height: float) -> str:
-    from cardgen.card.front.medallion_lines import drawn  # noqa: PLC0415  only where nothing is kept, as in the page
-
-    return drawn(part, height)
+    """As kept, else drawn now, as in the page."""
+    return kept_lines(f"{part}.{height:g}") or drawn(part, height)

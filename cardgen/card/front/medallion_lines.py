@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import Literal
 
 from cardgen.card.engraving import Band, RoundBoard, moves_above, oval
-from cardgen.card.front.medallion import HEIGHTS, PARTS, RIM, WIDTH
+from cardgen.paper.classes import CLASSES, Class
 
-if TYPE_CHECKING:
-    from cardgen.card.front.medallion import MedallionPart
-
+WIDTH = 20.0
+RIM = 0.3
+"""How thick the edge is (mm)."""
+COUNTS = {36.0: (60, 40), 28.0: (48, 32), 21.0: (36, 24)}
+"""Spokes and petals by height, so that they are about 2.3 and 3.7 mm apart."""
+HEIGHTS = tuple(COUNTS)
+"""Of the arch (mm): a low place has a low arch, which is as wide."""
+MedallionPart = Literal["rim", "bounds"] | Class
+PARTS: tuple[MedallionPart, ...] = ("rim", "bounds", *CLASSES)
+"""What is drawn, of every colour the same: the edge, the lines within and the moves of a class."""
 BAND = 0.46, 0.93
 """Where the guilloche begins and ends, as shares of the way out."""
 RINGS = 3
-COUNTS = dict(zip(HEIGHTS, ((60, 40), (48, 32), (36, 24)), strict=True))
-"""Spokes and petals by height, so that they are about 2.3 and 3.7 mm apart."""
 ASIDE = 6
 """No line goes aside by more spokes; an even number."""
 PETAL = 0.03
