@@ -15,11 +15,13 @@ from cardgen.kit.cards.pictures import pictures_of
 from cardgen.kit.cards.sheets import DEFAULT_STOCK
 from cardgen.kit.catalogue import MODELS, home_of, load_catalogue, load_models
 from cardgen.kit.choose import known_pieces, known_sets
+from cardgen.kit.fonts import makers_fonts
 from cardgen.kit.progress import ProgressStep
 from cardgen.kit.rerender import Rerender
 from cardgen.kit.result import RunResult, Trouble, counted, trouble_of
 from cardgen.paper.shelf import find_stock, template_for
 from cardgen.proof import ProofHands, prove, sentences
+from cardgen.proof.pdf.maker_typefaces import GivenFont
 from cardgen.proof.products.booklet import is_booklet, prove_booklet
 from cardgen.proof.products.deck import is_deck, prove_deck
 from cardgen.words import ENGLISH, compare, words_of
@@ -121,7 +123,8 @@ def check_file(
         return _check_deck(file, catalogue, pictures)
     paper = find_stock(stock) if stock else None
     pieces = CheckRequest(sets=sets).printed(catalogue) if sets else ()
-    proof = prove(file, catalogue, paper, pieces, pictures, Rerender(pictures), how.hands)
+    fonts = makers_fonts()
+    proof = prove(file, catalogue, paper, pieces, pictures, Rerender(pictures, fonts), how.hands, given_fonts())
     return RunResult(
         result={"proof": {"file": str(file), **_facts(proof)}},
         lines=(f"{file}: {_summary(proof)}",),
@@ -130,11 +133,16 @@ def check_file(
     )
 
 
+def given_fonts() -> tuple[GivenFont, ...]:
+    """The fonts of a maker that are in force, as the proof takes them."""
+    return tuple(GivenFont(one.name, one.digest, one.number, one.data) for one in makers_fonts())
+
+
 def _check_booklet(file: Path, catalogue: Catalogue, catalogs: tuple[Path, ...]) -> RunResult:
     """The rules of a game read back, every diagram and example of them replayed."""
     from cardgen.kit.boxes.rules import rerender_booklet  # noqa: PLC0415  cards need no rules of games
 
-    proof = prove_booklet(file, catalogue, rerender_booklet(catalogs))
+    proof = prove_booklet(file, catalogue, rerender_booklet(catalogs), given_fonts())
     found = len(proof.findings)
     read = (
         f"{counted(proof.pages, 'page')}, {counted(proof.figures, 'diagram')}, {counted(proof.moves, 'move')} replayed"
@@ -152,7 +160,7 @@ def _check_deck(file: Path, catalogue: Catalogue, pictures: Pictures) -> RunResu
     """A deck that a game is played with, card by card."""
     from cardgen.kit.cards.decks import rerender_deck  # noqa: PLC0415  reference cards need no decks
 
-    proof = prove_deck(file, catalogue, pictures, rerender_deck(catalogue, pictures))
+    proof = prove_deck(file, catalogue, pictures, rerender_deck(catalogue, pictures), given_fonts())
     found = len(proof.findings)
     read = f"{counted(proof.cards, 'card')}, {counted(proof.backs, 'back')} read back"
     facts = {
@@ -236,7 +244,8 @@ def _printed(
         file = Path(folder) / "cards.pdf"
         faces = faces_of(pieces, pictures=pictures)
         write_cards(file, filled(faces, stock, blank_diagram), stock, duplex=True)
-        return prove(file, catalogue, stock, pieces, pictures, Rerender(pictures), how.hands)
+        rerender = Rerender(pictures, makers_fonts())
+        return prove(file, catalogue, stock, pieces, pictures, rerender, how.hands, given_fonts())
 
 
 def _mistakes(piece: Piece, template: CardTemplate, pictures: Pictures) -> Iterator[Trouble]:

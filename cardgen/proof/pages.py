@@ -15,6 +15,7 @@ from cardgen.proof.layout.formats import format_problems
 from cardgen.proof.layout.houses import house_problems
 from cardgen.proof.layout.index import index_problems
 from cardgen.proof.layout.legend import legend_problems, tile_problems
+from cardgen.proof.layout.makers import maker_problems
 from cardgen.proof.layout.own_pictures import own_picture_problems
 from cardgen.proof.layout.parts import part_problems
 from cardgen.proof.layout.place import board_problems, near_size, page_problems, place_problems
@@ -125,9 +126,10 @@ def can_be_seen(page: PrintedPage, paper: Paper) -> bool:
 def _written(card: PrintedCard, page: PrintedPage, paper: Paper) -> Iterator[str]:
     """What is on a card that cards never have."""
     yield from card.odd
-    fonts = {text.font for part in (*card.parts, *card.loose) for text in part.texts}
+    fonts = {text.typeface for part in (*card.parts, *card.loose) for text in part.texts}
     for font in sorted(fonts & page.fonts.keys()):
         yield f"its font {font} {page.fonts[font]}."
+    yield from maker_problems(card)
     yield from drawing_problems(card, page, paper)
     yield from part_problems(card, paper)
     yield from zone_problems(card, class_of(card), paper)
