@@ -22,6 +22,7 @@ from cardgen.paper.shelf import find_stock, template_for
 from cardgen.proof import ProofHands, prove, sentences
 from cardgen.proof.products.booklet import is_booklet, prove_booklet
 from cardgen.proof.products.deck import is_deck, prove_deck
+from cardgen.proof.products.nets import has_nets, prove_nets
 from cardgen.words import ENGLISH, compare, words_of
 
 if TYPE_CHECKING:
@@ -97,7 +98,7 @@ def check_file(
     """Read a finished PDF back and hold all that is printed in it against the engine.
 
     Args:
-        file: sheets of cards, a deck or a booklet.
+        file: sheets of cards, a deck, a booklet or nets.
         sets: sets whose cards have to be in it; empty where any will do.
         stock: the stock that it was made on, where the file does not say it.
         catalogs: folders of a maker, as it was made with.
@@ -115,6 +116,9 @@ def check_file(
     if is_booklet(file):
         how.over()
         return _check_booklet(file, catalogue, catalogs)
+    if has_nets(file):
+        how.over()
+        return _check_nets(file, catalogue, catalogs)
     pictures = pictures_of(catalogs)
     if is_deck(file):
         how.over()
@@ -135,17 +139,19 @@ def _check_booklet(file: Path, catalogue: Catalogue, catalogs: tuple[Path, ...])
     from cardgen.kit.boxes.rules import rerender_booklet  # noqa: PLC0415  cards need no rules of games
 
     proof = prove_booklet(file, catalogue, rerender_booklet(catalogs))
-    found = len(proof.findings)
     read = (
         f"{counted(proof.pages, 'page')}, {counted(proof.figures, 'diagram')}, {counted(proof.moves, 'move')} replayed"
     )
-    facts = {"pages": proof.pages, "diagrams": proof.figures, "moves": proof.moves, "differences": found}
-    return RunResult(
-        result={"proof": {"file": str(file), **facts}},
-        lines=(f"{file}: {read}: {counted(found, 'difference') if found else 'no differences'}",),
-        troubles=tuple(map(_difference, proof.findings)),
-        trouble_lines=sentences(proof.findings),
-    )
+    return _read(file, read, {"pages": proof.pages, "diagrams": proof.figures, "moves": proof.moves}, proof.findings)
+
+
+def _check_nets(file: Path, catalogue: Catalogue, catalogs: tuple[Path, ...]) -> RunResult:
+    """What is folded from paper: each net is folded, and all its faces are read."""
+    from cardgen.kit.boxes.nets import rerender_nets  # noqa: PLC0415  cards need no kits
+
+    proof = prove_nets(file, catalogue, rerender_nets(catalogs))
+    read = f"{counted(proof.nets, 'net')} folded, {counted(proof.faces, 'face')} read back"
+    return _read(file, read, {"pages": proof.pages, "nets": proof.nets, "faces": proof.faces}, proof.findings)
 
 
 def _check_deck(file: Path, catalogue: Catalogue, pictures: Pictures) -> RunResult:
@@ -153,20 +159,19 @@ def _check_deck(file: Path, catalogue: Catalogue, pictures: Pictures) -> RunResu
     from cardgen.kit.cards.decks import rerender_deck  # noqa: PLC0415  reference cards need no decks
 
     proof = prove_deck(file, catalogue, pictures, rerender_deck(catalogue, pictures))
-    found = len(proof.findings)
     read = f"{counted(proof.cards, 'card')}, {counted(proof.backs, 'back')} read back"
-    facts = {
-        "stock": proof.stock,
-        "pages": proof.pages,
-        "cards": proof.cards,
-        "backs": proof.backs,
-        "differences": found,
-    }
+    facts = {"stock": proof.stock, "pages": proof.pages, "cards": proof.cards, "backs": proof.backs}
+    return _read(file, read, facts, proof.findings)
+
+
+def _read(file: Path, read: str, facts: dict[str, object], findings: Sequence[Finding]) -> RunResult:
+    """What was read of a paper of a game, and each difference."""
+    found = len(findings)
     return RunResult(
-        result={"proof": {"file": str(file), **facts}},
+        result={"proof": {"file": str(file), **facts, "differences": found}},
         lines=(f"{file}: {read}: {counted(found, 'difference') if found else 'no differences'}",),
-        troubles=tuple(map(_difference, proof.findings)),
-        trouble_lines=sentences(proof.findings),
+        troubles=tuple(map(_difference, findings)),
+        trouble_lines=sentences(findings),
     )
 
 
