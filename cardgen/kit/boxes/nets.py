@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 SORTS = {"dice": "die", "cubes": "cube", "trays": "tray"}
 """What the things on a sheet are called, and their components."""
+INSTEAD = {sort: f"{sort.title()} to fold" for sort in SORTS}
+"""What they are called where they are another way to make a thing."""
 PRINTED = "Not if you print {} in plastic, or have some"
 OWN = {
     "dice": "Not if you have dice",
@@ -51,10 +53,9 @@ def net_plans(order: KitOrder) -> Iterator[PaperPlan]:
 def _plan(order: KitOrder, sort: str, components: Sequence[Component]) -> PaperPlan:
     paper, path = order.request.men == "paper", f"pieces/{sort}-to-fold.pdf"
     count, pages = sum(one.count for one in components), net_pages(order, sort)
-    title = f"{count} {sort if count > 1 else 'die'} to fold"
     item = KitItem(
         "pieces",
-        title,
+        f"{count} {sort if count > 1 else 'die'} to fold" if paper else INSTEAD[sort],
         _about(order, sort, components),
         (KitFile(path, int(paper), sheets=len(pages)),),
         tuple(components) if paper else (),

@@ -36,8 +36,8 @@ REACH = 0.34
 """How far a man reaches from the middle."""
 LINE, FINE, OUTLINE = 0.02, 0.002, 0.006
 """Lines, as shares of the side: at 22.5 mm as thick as those of counters."""
-LETTER, CORNER = 0.115 / MM_PER_TYPE_POINT, 0.37
-"""A man's letter, and how far from the middle of the face it stands, to the left and up."""
+LETTER, CORNER = 0.155 / MM_PER_TYPE_POINT, 0.37
+"""A man's letter, which can be read on the smallest cubes; how far from the middle it stands, to the left and up."""
 LETTERS = MappingProxyType({"pawn": "P", "knight": "N", "bishop": "B", "rook": "R", "queen": "Q", "king": "K"})
 CAPITAL = 0.66
 """How high a capital is, in em."""

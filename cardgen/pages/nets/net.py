@@ -21,7 +21,10 @@ Outline: TypeAlias = "tuple[Point, ...]"
 OutlineEdge: TypeAlias = "tuple[Point, Point]"
 
 SLANT = 0.25
-"""By how much a tab is shorter at each end of its free side, as a share of its edge; never by more than it is deep."""
+"""By how much a tab of a tray is shorter at each end of its free side, as a share of its edge.
+
+Those of a cube have ends of 45 degrees, as two of them may come to lie in one corner of a face.
+"""
 BOTTOM, RIGHT, TOP, LEFT = range(4)
 """The edges of a rectangle, in the order of its outline."""
 CUBE: Mapping[int, tuple[int, int]] = MappingProxyType(
@@ -88,7 +91,7 @@ def cube_net(side: float, tab: float) -> FoldedNet:
     """Six squares in the order of the faces of dice, and tabs so deep."""
     lines = tuple(at * side for at in range(5))
     faces = tuple(_rectangle(lines[x], lines[y], lines[x + 1], lines[y + 1]) for _, (x, y) in sorted(CUBE.items()))
-    return FoldedNet(faces, _tabs(faces, CUBE_TABS, tab))
+    return FoldedNet(faces, _tabs(faces, CUBE_TABS, tab, tab))
 
 
 def tray_net(length: float, width: float, height: float, tab: float) -> FoldedNet:
@@ -100,23 +103,24 @@ def tray_net(length: float, width: float, height: float, tab: float) -> FoldedNe
         _rectangle(-height, 0, 0, width),
         _rectangle(length, 0, length + height, width),
     )
-    return FoldedNet(faces, _tabs(faces, TRAY_TABS, tab))
+    return FoldedNet(faces, _tabs(faces, TRAY_TABS, tab, SLANT * height))
 
 
 def _rectangle(left: float, bottom: float, right: float, top: float) -> Outline:
     return (left, bottom), (right, bottom), (right, top), (left, top)
 
 
-def _tabs(faces: Sequence[Outline], places: Sequence[tuple[int, int]], deep: float) -> tuple[Outline, ...]:
-    return tuple(_tab(list(edges_of(faces[face]))[edge], deep) for face, edge in places)
+def _tabs(
+    faces: Sequence[Outline], places: Sequence[tuple[int, int]], deep: float, slant: float
+) -> tuple[Outline, ...]:
+    return tuple(_tab(list(edges_of(faces[face]))[edge], deep, slant) for face, edge in places)
 
 
-def _tab(edge: OutlineEdge, deep: float) -> Outline:
+def _tab(edge: OutlineEdge, deep: float, slant: float) -> Outline:
     """On the outer side of an edge, with slanting ends."""
     (x, y), (to_x, to_y) = edge
     long = hypot(to_x - x, to_y - y)
     along, across = (to_x - x) / long, (to_y - y) / long
-    slant = min(deep, SLANT * long)
     near = x + across * deep + along * slant, y - along * deep + across * slant
     far = to_x + across * deep - along * slant, to_y - along * deep - across * slant
     return edge[1], edge[0], near, far

@@ -52,6 +52,14 @@ class NetShape(NamedTuple):
     step: float
 
 
+class NetPlace(NamedTuple):
+    """Where the origin of a net comes to, and by how many degrees it is turned."""
+
+    x: float
+    y: float
+    turn: float
+
+
 @dataclass(frozen=True, slots=True)
 class PaperTray:
     """A tray for captured cubes."""
@@ -71,7 +79,7 @@ def block_pages(
     """Dice or cubes; more of them to the end of the last sheet, where these are wanted."""
     tab = tab_of(side)
     shape = NetShape(cube_net(side, tab), 2 * side + tab + APART)
-    places = list(_places(shape, paper))
+    places = _places(shape, paper, len(blocks))
     count = -(-len(blocks) // len(places)) * len(places) if fill else len(blocks)
     drawn = [_block(one, shape.net, side, picture_of) for one in islice(cycle(blocks), count)]
     return _pages(drawn, places, paper)
@@ -82,31 +90,32 @@ def tray_pages(trays: Sequence[PaperTray], paper: PlainPaper, side: float) -> tu
     across, rows = TRAY
     net = tray_net(across * side + PLAY, rows * side + PLAY, max(LEAST_DEEP, DEEP * side), tab_of(side))
     shape = NetShape(net, net.high + APART)
-    return _pages([_tray(one, net) for one in trays], list(_places(shape, paper)), paper)
+    return _pages([_tray(one, net) for one in trays], _places(shape, paper, len(trays)), paper)
 
 
-def _pages(drawn: Sequence[Tagged], places: Sequence[tuple[float, float]], paper: PlainPaper) -> tuple[Page, ...]:
-    each = len(places)
-    return tuple(
-        Page(
-            paper.width,
-            paper.height,
-            (
-                _head(paper),
-                *(Group((one,), x, y) for one, (x, y) in zip(drawn[start : start + each], places, strict=False)),
-            ),
-        )
-        for start in range(0, len(drawn), each)
-    )
+def _pages(drawn: Sequence[Tagged], places: Sequence[NetPlace], paper: PlainPaper) -> tuple[Page, ...]:
+    head, each = _head(paper), len(places)
+    starts = range(0, len(drawn), each)
+    sheets = (zip(drawn[start : start + each], places, strict=False) for start in starts)
+    placed = (tuple(Group((one,), at.x, at.y, rotation=at.turn) for one, at in sheet) for sheet in sheets)
+    return tuple(Page(paper.width, paper.height, (head, *nets)) for nets in placed)
 
 
-def _places(shape: NetShape, paper: PlainPaper) -> Iterator[tuple[float, float]]:
-    """Where the origins of nets come to, row by row from the top; the rows stand in the middle below the head."""
-    net, room = shape.net, paper.height - 2 * EDGE - _how(paper).height - FROM_HEAD
-    across = int((paper.width - 2 * EDGE + APART) / (net.wide + APART))
-    down = int((room - net.high) / shape.step) + 1
-    left = (paper.width - across * (net.wide + APART) + APART) / 2 - net.box[0]
-    top = EDGE + room - (room - net.high - (down - 1) * shape.step) / 2 - net.box[3]
+def _places(shape: NetShape, paper: PlainPaper, count: int) -> tuple[NetPlace, ...]:
+    """Where the origins of so many nets come to, below the head; on their sides, where that takes fewer sheets."""
+    wide, high = paper.width - 2 * EDGE, paper.height - 2 * EDGE - _how(paper).height - FROM_HEAD
+    upright = tuple(NetPlace(EDGE + x, EDGE + y, 0) for x, y in _rows(shape, wide, high))
+    lying = tuple(NetPlace(EDGE + wide - y, EDGE + x, 90) for x, y in _rows(shape, high, wide))
+    return lying if len(lying) > len(upright) < count else upright
+
+
+def _rows(shape: NetShape, wide: float, high: float) -> Iterator[tuple[float, float]]:
+    """As many as there is room for, row by row from the top, in the middle of a field."""
+    net = shape.net
+    across = int((wide + APART) / (net.wide + APART))
+    down = int((high - net.high) / shape.step) + 1
+    left = (wide - across * (net.wide + APART) + APART) / 2 - net.box[0]
+    top = (high + net.high + (down - 1) * shape.step) / 2 - net.box[3]
     for row in range(down):
         yield from ((left + at * (net.wide + APART), top - row * shape.step) for at in range(across))
 

@@ -92,7 +92,7 @@ def folded(outline: Sequence[Flat], folds: Sequence[FlatEdge]) -> tuple[FoldedPa
     """All parts that hang together by folds, the first of them on the ground."""
     known: list[Flat] = []
     corners = [snapped(one, known) for one in (outline if area_of(outline) > 0 else outline[::-1])]
-    parts = _parts(corners, [(snapped(start, known), snapped(end, known)) for start, end in folds])
+    parts = _parts(corners, [*_snapped_folds(folds, known)])
     owner = {edge: at for at, part in enumerate(parts) for edge in flat_edges(part)}
     found = {0: FoldedPart(parts[0], (0, 0, 0), (1, 0, 0), (0, 1, 0), (0, 0, 1))} if parts else {}
     waiting = list(found)
@@ -105,6 +105,13 @@ def folded(outline: Sequence[Flat], folds: Sequence[FlatEdge]) -> tuple[FoldedPa
     return tuple(found.values())
 
 
+def _snapped_folds(folds: Sequence[FlatEdge], known: list[Flat]) -> Iterator[FlatEdge]:
+    for start, end in folds:
+        edge = snapped(start, known), snapped(end, known)
+        if edge[0] != edge[1]:
+            yield edge
+
+
 def snapped(place: PlaceT, known: list[PlaceT]) -> PlaceT:
     """The place that is as good as this one, if it is known; so that equal places are equal."""
     for one in known:
@@ -115,8 +122,8 @@ def snapped(place: PlaceT, known: list[PlaceT]) -> PlaceT:
 
 
 def flat_edges(corners: Sequence[Flat]) -> Iterator[FlatEdge]:
-    """Each from its start to its end."""
-    return zip(corners, [*corners[1:], *corners[:1]], strict=True)
+    """Each from its start to its end; a corner that is there twice makes none."""
+    return ((start, end) for start, end in zip(corners, [*corners[1:], *corners[:1]], strict=True) if start != end)
 
 
 def _parts(outline: Sequence[Flat], folds: Sequence[FlatEdge]) -> list[tuple[Flat, ...]]:

@@ -46,6 +46,8 @@ SMALLEST = 6.5
 GLUE = "glue"
 POINTS_PER_MM = 72 / 25.4
 TRAY_FACES, TRAY_RIM = 5, 4
+MOST_LINES, MOST_NETS = 100, 60
+"""Corners and folds of a net, nets of a sheet; ours have at most 34 and 24."""
 LEVEL = 0.01
 """How far a sign may lean, as a sine."""
 
@@ -124,6 +126,9 @@ class _NetsProver:
         if abs(page.width - wide) > NEAR or abs(page.height - high) > NEAR:
             yield Finding("", page.number, Witness.PLACE, f"it is {page.width:.1f} × {page.height:.1f} mm.")
         head, *nets = page.cards or (None,)
+        if len(nets) > MOST_NETS:
+            yield Finding("", page.number, Witness.PLACE, f"it has {len(nets)} nets, which have no room on it.")
+            return
         if head is None or [part.text for part in head.parts] != [HOW_TO_FOLD]:
             yield Finding("", page.number, Witness.TEXT, "how nets are folded does not stand at its head.")
         outlines = []
@@ -200,7 +205,7 @@ def read_net(card: PrintedCard) -> ReadNet | None:
     lines = figures[0].paths if figures else ()
     cuts = [one for one in lines if one.closed and not one.filled and not one.dashed and not one.curved]
     folds = [one for one in lines if one.dashed and len(one.points) == 2]
-    if len(cuts) != 1 or len(cuts) + len(folds) != len(lines):
+    if len(cuts) != 1 or len(cuts) + len(folds) != len(lines) or len(folds) + len(cuts[0].points) > MOST_LINES:
         return None
     (cut,) = cuts
     parts = folded(cut.points, [(one.points[0], one.points[1]) for one in folds])
