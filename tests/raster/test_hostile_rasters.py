@@ -98,6 +98,10 @@ HOSTILE = {
         png(head(5000, 5000, 8, 0), bomb(200)),
         "has more pixels than 5000 × 5000, as it says; save it again as PNG.",
     ),
+    "large and clear": (
+        png(head(4097, 4096, 8, 4), zlib.compress(bytes(4096 * (2 * 4097 + 1)))),
+        "is 4097 × 4096 pixels, transparent or interlaced, of which at most 16 million are read; save it smaller.",
+    ),
     "fifth filter": (
         png(head(2, 2), zlib.compress(b"\0abcdef\5abcdef")),
         "is damaged: a row has a filter that PNG does not know; save it again as PNG.",

@@ -44,6 +44,8 @@ def _troubles(pieces: Iterable[Piece], pictures: Pictures, catalogs: tuple[Path,
 
     models = cache(partial(load_models, catalogs))
     for piece in pieces:
+        if piece.picture is not None:  # its maker's own, which no recipe has to do with
+            continue
         path = pictures.file_of(piece)
         if path is None:
             homes = [folder.path for folder in pictures.folders if piece.figure in folder.sculpted]

@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from cardgen.engine.move import Move
     from cardgen.engine.rules import Kind
     from cardgen.games.core.paper.booklet import Booklet, BookletPart, PlayedStep
+    from cardgen.proof.pdf.maker_typefaces import GivenFont
     from cardgen.proof.pdf.printed import PrintedCard, PrintedForm, PrintedPage, PrintedPart
 
     MakesBooklet = Callable[["BookletClaim", bool], bytes]
@@ -101,9 +102,11 @@ def is_booklet(path: Path) -> bool:
     return booklet_claim(keywords_of(path)) is not None
 
 
-def prove_booklet(path: Path, catalogue: Catalogue, rerender: MakesBooklet | None = None) -> BookletProof:
+def prove_booklet(
+    path: Path, catalogue: Catalogue, rerender: MakesBooklet | None = None, fonts: tuple[GivenFont, ...] = ()
+) -> BookletProof:
     """Read a booklet back and compare all of it. Raises CardgenError for what is none."""
-    sheets = read_pages(path)
+    sheets = read_pages(path, fonts)
     said = booklet_claim(sheets[0].keywords) if sheets else None
     if said is None:
         raise CardgenError(f"{path}: is no booklet of rules.")

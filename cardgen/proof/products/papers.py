@@ -20,7 +20,7 @@ def written_problems(sheets: Sequence[PrintedPage]) -> Iterator[Finding]:
     for sheet in sheets:
         for problem in (*sheet.odd, *sheet.misdrawn, *(odd for card in sheet.cards for odd in card.odd)):
             yield Finding("", sheet.number, Witness.FILE, problem)
-        for name in sorted({text.font for card in sheet.cards for part in card.parts for text in part.texts}):
+        for name in sorted({text.typeface for card in sheet.cards for part in card.parts for text in part.texts}):
             if name in sheet.fonts:
                 yield Finding("", sheet.number, Witness.FILE, f"its font {name} {sheet.fonts[name]}.")
         if sheet.changed:
