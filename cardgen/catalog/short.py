@@ -49,7 +49,7 @@ def _candidates(name: str) -> Iterator[str]:
     """From the ones that a reader expects to those that are merely free; without end."""
     words = re.findall(r"[^\W_]+", name.replace("'", "")) or ["X"]
     words = [word for word in words if word.casefold() not in COMMON] or words
-    first, *others = (word[0].upper() + word[1:].lower() for word in words)
+    first, *others = (word[0].title() + word[1:].lower() for word in words)
     if others:
         yield from _of_several(first, others)
     yield from _of_one(first)

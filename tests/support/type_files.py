@@ -12,6 +12,7 @@ from fontTools.ttLib import TTCollection, TTFont
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from pathlib import Path
 
 EPOCH = 2_082_844_800
 
@@ -130,3 +131,32 @@ def _unmeasured(builder: FontBuilder, glyphs: dict[str, Any]) -> Any:
         one.xMax = one.yMax = 1000
     builder.setupGlyf(glyphs, calcGlyphBounds=False)
     return builder.font["glyf"]
+
+
+TEXTS = (
+    "龍王十",
+    "龙王 Dragon",
+    "용왕",
+    "とても長い名前の竜と馬と象の軍",
+    "Ἄλογον",
+    "Վիշապ",
+    "დრაკონი",
+    "𠮷田",
+    "Ⲇⲣⲁⲕ",
+    "ꆏꂷ x",
+)
+"""Names of which our fonts lack letters."""
+
+
+def own_texts(folder: Path) -> tuple[Path, ...]:
+    """Files of a maker: a set of ten pieces that are called so, and two fonts, one of each kind."""
+    letters = sorted({letter for text in TEXTS for letter in text if not letter.isascii()})
+    kinds = {"quadratic.ttf": (letters[::2], False), "cubic.otf": (letters[1::2], True)}
+    entries = [
+        f"  - {{id: p{at}, name: {text}, class: piece, notation: N, source: x, confidence: author}}"
+        for at, text in enumerate(TEXTS)
+    ]
+    for name, (some, cubic) in kinds.items():
+        (folder / name).write_bytes(font_bytes("".join(some), name=name.partition(".")[0], cubic=cubic))
+    (folder / "ten.yaml").write_text("\n".join(("set: {id: ten, name: 十}", "pieces:", *entries, "")), encoding="utf-8")
+    return tuple(folder / name for name in (*kinds, "ten.yaml"))
