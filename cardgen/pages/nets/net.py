@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
     from cardgen.ink.items import Point
 
-Outline: TypeAlias = "tuple[Point, ...]"
-OutlineEdge: TypeAlias = "tuple[Point, Point]"
+NetOutline: TypeAlias = "tuple[Point, ...]"
+NetEdge: TypeAlias = "tuple[Point, Point]"
 
 SLANT = 0.25
 """By how much a tab of a tray is shorter at each end of its free side, as a share of its edge.
@@ -43,17 +43,17 @@ TRAY_TABS = ((1, LEFT), (1, RIGHT), (2, LEFT), (2, RIGHT))
 class FoldedNet:
     """A flat outline that is folded into a solid, printed side outwards."""
 
-    faces: tuple[Outline, ...]
-    tabs: tuple[Outline, ...]
+    faces: tuple[NetOutline, ...]
+    tabs: tuple[NetOutline, ...]
 
     @property
-    def folds(self) -> tuple[OutlineEdge, ...]:
+    def folds(self) -> tuple[NetEdge, ...]:
         """Where it is folded, each edge once."""
         edges = self._edges()
         return tuple(edge for edge in edges if edge[::-1] in edges and edge[0] < edge[1])
 
     @property
-    def outline(self) -> Outline:
+    def outline(self) -> NetOutline:
         """Where it is cut, all round, anticlockwise."""
         edges = self._edges()
         onward = {start: end for start, end in edges if (end, start) not in edges}
@@ -78,11 +78,11 @@ class FoldedNet:
         """From its foot to its head."""
         return self.box[3] - self.box[1]
 
-    def _edges(self) -> dict[OutlineEdge, None]:
+    def _edges(self) -> dict[NetEdge, None]:
         return dict.fromkeys(edge for one in (*self.faces, *self.tabs) for edge in edges_of(one))
 
 
-def edges_of(outline: Outline) -> Iterator[OutlineEdge]:
+def edges_of(outline: NetOutline) -> Iterator[NetEdge]:
     """Each from its start to its end."""
     return zip(outline, (*outline[1:], outline[0]), strict=True)
 
@@ -106,17 +106,17 @@ def tray_net(length: float, width: float, height: float, tab: float) -> FoldedNe
     return FoldedNet(faces, _tabs(faces, TRAY_TABS, tab, SLANT * height))
 
 
-def _rectangle(left: float, bottom: float, right: float, top: float) -> Outline:
+def _rectangle(left: float, bottom: float, right: float, top: float) -> NetOutline:
     return (left, bottom), (right, bottom), (right, top), (left, top)
 
 
 def _tabs(
-    faces: Sequence[Outline], places: Sequence[tuple[int, int]], deep: float, slant: float
-) -> tuple[Outline, ...]:
+    faces: Sequence[NetOutline], places: Sequence[tuple[int, int]], deep: float, slant: float
+) -> tuple[NetOutline, ...]:
     return tuple(_tab(list(edges_of(faces[face]))[edge], deep, slant) for face, edge in places)
 
 
-def _tab(edge: OutlineEdge, deep: float, slant: float) -> Outline:
+def _tab(edge: NetEdge, deep: float, slant: float) -> NetOutline:
     """On the outer side of an edge, with slanting ends."""
     (x, y), (to_x, to_y) = edge
     long = hypot(to_x - x, to_y - y)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from cardgen.ink.items import Item
     from cardgen.ink.typesetting import Block
     from cardgen.pages.deck.faces import PictureOfMan
-    from cardgen.pages.nets.net import FoldedNet, Outline
+    from cardgen.pages.nets.net import FoldedNet, NetOutline
     from cardgen.pages.size import PlainPaper
 
 TAB, LEAST_TAB = 0.25, 5.0
@@ -165,7 +165,7 @@ def _lines(net: FoldedNet, alt: str) -> Iterator[Item]:
     yield from (_glue(tab) for tab in net.tabs)
 
 
-def _glue(tab: Outline) -> Group:
+def _glue(tab: NetOutline) -> Group:
     """The word along the edge, in the middle of the tab; it stands on its head nowhere."""
     (start, end), *_ = edges_of(tab)
     x, y = _middle(tab)
@@ -174,7 +174,7 @@ def _glue(tab: Outline) -> Group:
     return Group((Text(-wide / 2, -high / 4, f"{GLUE} ", "sans", GLUE_SIZE, INK),), x, y, rotation=90 if upright else 0)
 
 
-def _middle(outline: Outline) -> tuple[float, float]:
+def _middle(outline: NetOutline) -> tuple[float, float]:
     """Of the box round it."""
     xs, ys = zip(*outline, strict=True)
     return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
