@@ -48,7 +48,7 @@ STRANGERS = {
     "proof.pdf.maker_typefaces._glyphs": "the same, as the proof reads it",
     "ink.pdf._font": "a font as ReportLab reads it; it has no frozen form",
     "paper.shelf._our_template": "a template, whose tables of measures are given as Mapping, which nobody may change",
-    "diagram.mirrors._images": "places and their images, which are found when they are asked for and never change",
+    "diagram.mirrors._orbits": "places and their images, which are found when they are asked for and never change",
     "words.language.table._of_front": "a language, whose phrases are given as Mapping, which nobody may change",
     "games.find.games": "games, which hold nothing but what their classes say",
     "games.dealers.choosing._army": "an army, whose kinds are whatever mapping it was given",

@@ -15,7 +15,7 @@ from cardgen.catalog.fonts import FontUse, read_fonts
 from cardgen.catalog.piece import Piece, PieceSet
 from cardgen.catalog.short import Named, shorts
 from cardgen.errors import FileErrors, FilePlace, Mistake, printable
-from cardgen.garbage import gc_paused
+from cardgen.garbage import gc_spared
 from cardgen.yamlfile import Reader
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ Figures: TypeAlias = "Callable[[], Collection[str] | None]"
 """Gives the names of all figures that there are; None when they cannot be told."""
 
 
-@gc_paused
+@gc_spared
 def load(folders: Sequence[Path] = (), *, house_rules: bool = True, figures: Figures = lambda: None) -> Catalogue:
     """Our catalogue with the folders laid over it.
 

@@ -12,7 +12,7 @@ from cardgen.catalog.worths import card_worth
 from cardgen.classes import PieceClass
 from cardgen.diagram import blank
 from cardgen.errors import CardgenError
-from cardgen.garbage import gc_paused
+from cardgen.garbage import gc_spared
 from cardgen.ink.maker_fonts import can_be_set
 from cardgen.picture.shelf import OURS
 from cardgen.picture.svg import Picture, as_black
@@ -33,7 +33,7 @@ AT_THE_FOOT = ("castles", "promotion")
 HALF = "\N{VULGAR FRACTION ONE HALF}"
 
 
-@gc_paused
+@gc_spared
 def faces_of(
     pieces: Iterable[Piece], *, black: bool = False, pictures: Pictures = OURS, language: Language = ENGLISH
 ) -> list[CardFace]:
