@@ -18,7 +18,7 @@ from cardgen.kit.choose import known_pieces, known_sets
 from cardgen.kit.progress import ProgressStep
 from cardgen.kit.rerender import Rerender
 from cardgen.kit.result import RunResult, Trouble, counted, trouble_of
-from cardgen.paper.shelf import find_stock, template_for
+from cardgen.paper.shelf import find_stock, notes_on_stock, template_for
 from cardgen.proof import ProofHands, prove, sentences
 from cardgen.proof.products.booklet import is_booklet, prove_booklet
 from cardgen.proof.products.deck import is_deck, prove_deck
@@ -214,7 +214,7 @@ def check_pieces(
         lines=(f"{said}; {_summary(proof)}" if proof else said,),
         troubles=(*mistakes, *map(_difference, proof.findings if proof else ())),
         trouble_lines=(*map(str, mistakes), *(sentences(proof.findings) if proof else ())),
-        notes=_loose(request.catalogs),
+        notes=(*notes_on_stock(paper), *_loose(request.catalogs)),
     )
 
 

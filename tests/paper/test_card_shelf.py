@@ -10,16 +10,9 @@ import pytest
 from cardgen.card.front.layout import lay_out
 from cardgen.errors import CardgenError
 from cardgen.paper import bounds
-from cardgen.paper.shelf import (
-    MEASURES,
-    ZONES,
-    all_stock,
-    find_stock,
-    find_template,
-    load_stock,
-    load_template,
-    template_for,
-)
+from cardgen.paper.shelf import all_stock, find_stock, find_template, template_for
+from cardgen.paper.stock_file import load_stock
+from cardgen.paper.template_file import MEASURES, ZONES, load_template
 from tests.support.faces import CANARY, PHARAOH, crowded
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.result import MadeFile, RunResult, counted
 from cardgen.pages.deck.sheets import deck_sheets
 from cardgen.paper.deck_claim import DeckClaim
-from cardgen.paper.shelf import find_stock
+from cardgen.paper.shelf import find_stock, notes_on_stock
 from cardgen.picture.bare import bare
 from cardgen.picture.svg import as_black
 
@@ -45,7 +45,7 @@ def make_decks(
         cards, needed = len(deck.filled(paper.cards)), len(deck.cards)
         line = f": {counted(pages, 'page')}, {counted(cards, 'card')}{_more(cards - needed)}"
         files.append(MadeFile(target, {"pages": pages, "cards": cards, "to_look_up": cards - needed}, line))
-    return RunResult(tuple(files))
+    return RunResult(tuple(files), notes=notes_on_stock(paper))
 
 
 def _more(count: int) -> str:

@@ -23,7 +23,7 @@ from cardgen.kit.result import MadeFile, RunResult, Trouble, counted
 from cardgen.paper.classes import CLASSES
 from cardgen.paper.large import LARGE
 from cardgen.paper.looks import USUAL, CardLook
-from cardgen.paper.shelf import find_stock, template_for
+from cardgen.paper.shelf import find_stock, notes_on_stock, template_for
 from cardgen.steps import finish
 from cardgen.words.language.languages import LANGUAGES
 
@@ -163,7 +163,7 @@ def sheet_steps(
     line += f", {counted(len(keys), 'key card')}" if request.keys == "add" else ""
     printed = () if alone else chosen.repeated
     done = _done(chosen, printed, deck, (MadeFile(target, {"pages": pages, "cards": cards}, line),))
-    return replace(done, notes=(*beta_notes(language), *done.notes))
+    return replace(done, notes=(*beta_notes(language), *notes_on_stock(paper), *done.notes))
 
 
 def _after(
@@ -233,7 +233,8 @@ def make_backs(chosen: Selection | None, request: CardsRequest, output: Path) ->
     words = f"{_look_tail(request)}{_stock_tail(request)}"
     target = output / f"{f'{chosen.name or SEVERAL}-' if chosen else ''}backs{words}.pdf"
     pages = write_backs(target, kinds, paper, look=request.look)
-    return RunResult((MadeFile(target, {"pages": pages}, f": {counted(pages, 'page')}"),))
+    made = MadeFile(target, {"pages": pages}, f": {counted(pages, 'page')}")
+    return RunResult((made,), notes=notes_on_stock(paper))
 
 
 def make_pictures(
@@ -261,7 +262,8 @@ def make_pictures(
         write_whole(target, content)
         files.append(MadeFile(target, {"card": name}))
     done = _done(chosen, () if alone else chosen.pieces, deck, tuple(files))
-    return replace(done, notes=(*beta_notes(LANGUAGES[request.language]), *done.notes))
+    said = (*beta_notes(LANGUAGES[request.language]), *notes_on_stock(request.paper))
+    return replace(done, notes=(*said, *done.notes))
 
 
 def beta_notes(language: Language) -> tuple[str, ...]:
