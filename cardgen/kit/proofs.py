@@ -116,10 +116,10 @@ def check_file(
         how.over()
         return _check_booklet(file, catalogue, catalogs)
     pictures = pictures_of(catalogs)
+    paper = find_stock(stock) if stock else None
     if is_deck(file):
         how.over()
-        return _check_deck(file, catalogue, pictures)
-    paper = find_stock(stock) if stock else None
+        return _check_deck(file, catalogue, pictures, paper)
     pieces = CheckRequest(sets=sets).printed(catalogue) if sets else ()
     proof = prove(file, catalogue, paper, pieces, pictures, Rerender(pictures), how.hands)
     return RunResult(
@@ -148,11 +148,11 @@ def _check_booklet(file: Path, catalogue: Catalogue, catalogs: tuple[Path, ...])
     )
 
 
-def _check_deck(file: Path, catalogue: Catalogue, pictures: Pictures) -> RunResult:
+def _check_deck(file: Path, catalogue: Catalogue, pictures: Pictures, paper: Stock | None) -> RunResult:
     """A deck that a game is played with, card by card."""
     from cardgen.kit.cards.decks import rerender_deck  # noqa: PLC0415  reference cards need no decks
 
-    proof = prove_deck(file, catalogue, pictures, rerender_deck(catalogue, pictures))
+    proof = prove_deck(file, catalogue, pictures, rerender_deck(catalogue, pictures), paper)
     found = len(proof.findings)
     read = f"{counted(proof.cards, 'card')}, {counted(proof.backs, 'back')} read back"
     facts = {

@@ -29,6 +29,8 @@ LEAST_INSET = 3.0
 """In mm: nearer to an edge nothing is safe from a cut that goes astray."""
 LEAST_SQUARE = 1.9
 """In mm: marks on smaller squares are not told apart."""
+LEAST_TILE = 3.1
+"""In mm: letters on a tile, as key cards have them, are as large as the floor."""
 CAPITAL = 0.247
 """How high capitals of a name are, in mm for each point."""
 SCALES = (0.6, 3.0)
@@ -198,7 +200,7 @@ def _legend(base: LegendZone, scale: float) -> LegendZone:
     sizes = _type(base.sizes, scale)
     up = sizes[0] / base.sizes[0]
     return base._replace(
-        tile=_below(base.tile * up),
+        tile=max(_below(base.tile * up), min(base.tile, LEAST_TILE)),
         gap=_below(base.gap * scale),
         sizes=sizes,
         reserve=_under(base.reserve, scale, sizes[-1]),

@@ -16,6 +16,7 @@ from cardgen.games.decks import CHESS_KIT_GAMES, decks_of
 from cardgen.games.find import games
 from cardgen.kit.cards.decks import deck_bytes, make_decks, men_pictures, rerender_deck
 from cardgen.paper.deck_claim import DeckClaim
+from cardgen.paper.shelf import find_stock
 from cardgen.picture.shelf import OURS
 from cardgen.proof.finding import Witness
 from cardgen.proof.products.deck import is_deck, prove_deck
@@ -47,7 +48,7 @@ def written(folder: Path, ids: tuple[str, ...], words: tuple[str, ...] = (), sto
     for deck in decks_of(ids, words):
         said = DeckClaim(stock, ids, deck.name, words)
         files.append(folder / f"{deck.name}.pdf")
-        files[-1].write_bytes(deck_bytes(deck, said, men_pictures(load(), OURS))[0])
+        files[-1].write_bytes(deck_bytes(deck, said, find_stock(stock), men_pictures(load(), OURS))[0])
     return files
 
 
