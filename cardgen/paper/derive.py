@@ -27,10 +27,10 @@ GRAIN = 20
 """Lengths are rounded to a twentieth of a millimetre."""
 LEAST_INSET = 3.0
 """In mm: nearer to an edge nothing is safe from a cut that goes astray."""
-LEAST_SQUARE = 1.9
+LEAST_SQUARE = 1.8
 """In mm: marks on smaller squares are not told apart."""
-LEAST_TILE = 3.1
-"""In mm: letters on a tile, as key cards have them, are as large as the floor."""
+LEAST_TILE = 3.4
+"""In mm: numbers and letters on a tile are as large as the floor."""
 CAPITAL = 0.247
 """How high capitals of a name are, in mm for each point."""
 SCALES = (0.6, 3.0)
@@ -85,8 +85,9 @@ def _content(template: CardTemplate, inset: Inset) -> tuple[float, float]:
 
 
 def _insets(base: CardTemplate, size: CardSize, reach: Inset) -> Inset:
-    """Scaled as the card is, and inside of what printers reach."""
-    scale = min(size.width / base.width, size.height / base.height)
+    """Scaled as the card is, and more where it is smaller, as room is dear there; and inside of what printers reach."""
+    part = min(size.width / base.width, size.height / base.height)
+    scale = part * min(1, part)
     pairs = zip(base.inset, reach, strict=True)
     return Inset(*(max(_below(own * scale), LEAST_INSET, ceil(strip * GRAIN - 1e-6) / GRAIN) for own, strip in pairs))
 
@@ -174,7 +175,7 @@ def _scaled(base: CardTemplate, scale: float) -> CardTemplate:
             heights={
                 class_: tuple(_below(one * scale) for one in heights) for class_, heights in base.board.heights.items()
             },
-            least=max(_below(base.board.least * scale), min(base.board.least, LEAST_SQUARE)),
+            least=max(_below(base.board.least * scale * min(1, scale)), min(base.board.least, LEAST_SQUARE)),
             fair=_below(base.board.fair * scale),
             foot=_grounds(base, foot, legend),
             rule=_line(base.board.rule, scale),
@@ -199,14 +200,15 @@ def _legend(base: LegendZone, scale: float) -> LegendZone:
     """Its rows are as high as its type asks for."""
     sizes = _type(base.sizes, scale)
     up = sizes[0] / base.sizes[0]
+    tile = max(_below(base.tile * up), min(base.tile, LEAST_TILE))
     return base._replace(
-        tile=max(_below(base.tile * up), min(base.tile, LEAST_TILE)),
+        tile=tile,
         gap=_below(base.gap * scale),
         sizes=sizes,
         reserve=_under(base.reserve, scale, sizes[-1]),
         columns=_below(base.columns * scale),
-        under=_below(base.under * up),
-        rows=_below(base.rows * up),
+        under=_below(tile / 2 + (base.under - base.tile / 2) * up),
+        rows=_below(tile + (base.rows - base.tile) * up),
         below=_below(base.below * up),
     )
 
