@@ -16,6 +16,7 @@ from fpdf.drawing_primitives import Transform, color_from_hex_string
 from fpdf.enums import PathPaintRule
 
 from cardgen.ink.fonts import font_file
+from cardgen.ink.image import Image
 from cardgen.ink.items import Fill, Font, Group, Stroke, Symbol, Tagged, Text, Use
 
 if TYPE_CHECKING:
@@ -98,7 +99,7 @@ class _Pen:
             context.add_item(self.symbol(item.symbol), clone=False)
             context.transform = _placed(item)
             return context
-        assert not isinstance(item, Text)
+        assert not isinstance(item, Text | Image)
         context = self.context(item.items)
         if isinstance(item, Group):
             context.transform = _placed(item)

@@ -14,6 +14,8 @@ from functools import lru_cache
 from math import cos, radians, sin
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
+from cardgen.ink.image import Image
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
@@ -113,7 +115,7 @@ class Tagged(NamedTuple):
     title: str = ""
 
 
-Item: TypeAlias = Fill | Stroke | Text | Use | Group | Tagged
+Item: TypeAlias = Fill | Stroke | Text | Image | Use | Group | Tagged
 
 
 @dataclass(frozen=True, slots=True)
@@ -281,6 +283,10 @@ def _head(item: Item) -> str:
             tracking = f" tracking {number(item.tracking)}" if item.tracking else ""
             where = f"{number(item.x)},{number(item.y)}"
             return f"text {where} {item.font} {number(item.size)}pt {item.colour}{tracking} {item.string!r}"
+        case Image():
+            return (
+                f"image {item.told} {number(item.width)} × {number(item.height)} at {number(item.x)},{number(item.y)}"
+            )
         case Use():
             return f"use {item.symbol.name} at {_placed(item.x, item.y, item.scale, item.rotation)}"
         case Group():

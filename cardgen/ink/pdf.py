@@ -18,7 +18,9 @@ from cardgen.errors import CardgenError
 from cardgen.files import write_whole
 from cardgen.garbage import gc_paused
 from cardgen.ink.fonts import FILES, MM_PER_TYPE_POINT, MissingGlyphError, advances, font_file
+from cardgen.ink.image import Image
 from cardgen.ink.items import Fill, Group, Item, Stroke, Symbol, Tagged, Text, Use, number
+from cardgen.ink.pdf_images import image_name, image_object, showing
 from cardgen.ink.pdf_objects import Document, RawObject, reference
 from cardgen.ink.pdf_syntax import colours, escaped, filling, name, placing, string, stroking
 from cardgen.steps import finish
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cardgen.ink.items import Font, Page
+    from cardgen.raster.pixels import Raster
     from cardgen.steps import Counted
 
 LANGUAGE = "en-GB"
@@ -116,6 +119,7 @@ class _File:
         self.document = document
         self.fonts = document.reference(document.idToObject["BasicFonts"])
         self.forms: dict[str, tuple[Symbol, str]] = {}
+        self.images: dict[str, str] = {}
         self.texts: dict[tuple[str, Font, float], str] = {}
         self.begun: set[Font] = set()
         """Of which ReportLab has subsets for this file."""
@@ -160,6 +164,13 @@ class _File:
         at = self.document.add(form)
         self.forms[symbol.name] = (symbol, at)
         return at
+
+    def image(self, raster: Raster) -> str:
+        """The reference of a picture's pixels, which are written once."""
+        name = image_name(raster)
+        if name not in self.images:
+            self.images[name] = self.document.add(image_object(raster))
+        return self.images[name]
 
     def shown(self, text: str, font: Font, size: float) -> str:
         """The operators that show a text; legends say the same on many cards."""
@@ -295,6 +306,9 @@ class _Content:
                 out.append(placing(item))
                 self.draw(item.items)
                 out.append("Q")
+            elif type(item) is Image:
+                self.used[image_name(item.raster)] = self.file.image(item.raster)
+                out.append(showing(item))
             else:
                 raise TypeError(f"{type(item).__name__} cannot stand inside ink that is tagged as a whole")
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.files import write_whole
 from cardgen.ink.fonts import MM_PER_TYPE_POINT
+from cardgen.ink.image import Image
 from cardgen.ink.items import Fill, Group, Stroke, Tagged, Text, Use, number, symbols
 
 if TYPE_CHECKING:
@@ -66,6 +67,8 @@ def _lines(items: Iterable[Item]) -> Iterator[str]:
                 yield _stroke(item)
             case Text():
                 yield _text(item)
+            case Image():
+                yield from _image(item)
             case Use(symbol, x, y, scale, rotation):
                 yield f"<use href={quoted(f'#{symbol.name}')}{_placed(x, y, scale, rotation)}/>"
             case Group(inner, x, y, scale, rotation):
@@ -81,6 +84,20 @@ def _lines(items: Iterable[Item]) -> Iterator[str]:
 def _placed(x: float, y: float, scale: float, rotation: float) -> str:
     turned = f" rotate({number(rotation)})" if rotation else ""
     return f' transform="translate({number(x)} {number(y)}){turned} scale({scale:.6g})"'
+
+
+def _image(item: Image) -> Iterator[str]:
+    """The picture as a file in the file, on white where it is pale. Pictures stand upright though y goes up."""
+    from cardgen.raster.written import as_file  # noqa: PLC0415  few pages have any
+
+    a, b, c, d, e, f = item.matrix
+    place = " ".join(f"{value:.6g}" for value in (a, b, -c, -d, e + c, f + d))
+    square = f'width="1" height="1" transform="matrix({place})"'
+    pale = ""
+    if item.raster.strength < 1:
+        yield f'<rect {square} fill="#FFFFFF"/>'
+        pale = f' opacity="{number(item.raster.strength)}"'
+    yield f'<image {square} preserveAspectRatio="none"{pale} href="{as_file(item.raster)}"/>'
 
 
 def _stroke(item: Stroke) -> str:
