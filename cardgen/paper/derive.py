@@ -11,6 +11,7 @@ from math import ceil, floor, log
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.errors import CardgenError
+from cardgen.paper.bounds import ZONES
 from cardgen.paper.template import CardTemplate, Inset
 
 if TYPE_CHECKING:
@@ -89,12 +90,17 @@ def _insets(base: CardTemplate, size: CardSize, reach: Inset) -> Inset:
     part = min(size.width / base.width, size.height / base.height)
     scale = part * min(1, part)
     pairs = zip(base.inset, reach, strict=True)
-    return Inset(*(max(_below(own * scale), LEAST_INSET, ceil(strip * GRAIN - 1e-6) / GRAIN) for own, strip in pairs))
+    return Inset(*(max(_below(own * scale), LEAST_INSET, _above(strip)) for own, strip in pairs))
 
 
 def _below(length: float) -> float:
     """Rounded down, so that what had room beside something else has room still."""
     return round(floor(length * GRAIN + 1e-6) / GRAIN, 2)
+
+
+def _above(length: float) -> float:
+    """Rounded up."""
+    return round(ceil(length * GRAIN - 1e-6) / GRAIN, 2)
 
 
 def _type(sizes: tuple[float, ...], scale: float) -> tuple[float, ...]:
@@ -144,7 +150,7 @@ def _scaled(base: CardTemplate, scale: float) -> CardTemplate:
         ),
         corners=base.corners._replace(
             sizes=letters,
-            width=_below(base.corners.width * scale),
+            width=max(_below(base.corners.width * scale), ZONES["width"][0]),
             drop=_below(base.corners.drop * letters[0] / base.corners.sizes[0]),
             apart=_below(base.corners.apart * scale),
         ),
@@ -233,10 +239,10 @@ def _foot(base: FootZone, scale: float) -> FootZone:
 
 
 def _grounds(base: CardTemplate, foot: FootZone, legend: LegendZone) -> dict[Class, float]:
-    """From the bottom to the board: the lines of the foot, and over them the legend, each as high as they are now."""
+    """From the bottom to the board: the lines of the foot, and over them legend and rules, as high as they are now."""
     before, now = _lines(base.foot), _lines(foot)
-    up = legend.rows / base.legend.rows
-    return {class_: _below(now + (ground - before) * up) for class_, ground in base.board.foot.items()}
+    up = max(legend.rows / base.legend.rows, foot.standing[-1] / base.foot.standing[-1])
+    return {class_: _above(now + (ground - before) * up) for class_, ground in base.board.foot.items()}
 
 
 def _lines(foot: FootZone) -> float:

@@ -144,7 +144,8 @@ def sheet_steps(
     _check_look(request.look, backs=duplex)
     paper = request.paper
     if not 0 <= skip < paper.cards:
-        raise MisuseError(f"a sheet of {paper.id} has {paper.cards} cards; skip 0 to {paper.cards - 1}.", "--skip")
+        fewer = f"skip 0 to {paper.cards - 1}" if paper.cards > 1 else "there is none to skip"
+        raise MisuseError(f"a sheet of {paper.id} has {counted(paper.cards, 'card')}; {fewer}.", "--skip")
     alone = request.keys == "alone"
     made = [] if alone else (yield from face_steps(chosen, request))
     faces = [face for face, count in zip(made, chosen.copies, strict=not alone) for _ in range(count)]
