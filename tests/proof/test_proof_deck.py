@@ -223,3 +223,35 @@ def test_what_is_no_deck(tmp_path: Path) -> None:
         document.add_blank_page()
         document.save(tmp_path / "blank.pdf")
     assert not is_deck(tmp_path / "blank.pdf")
+
+
+OWN_STOCK = """\
+id: mine
+title: Two to a page
+page: {width: 210, height: 297}
+cell: {width: 63, height: 88}
+columns: 1
+rows: 2
+origin: {left: 73.5, top: 50}
+pitch: {across: 63, down: 88}
+perforated: true
+"""
+
+
+def test_a_deck_on_a_makers_own_stock(tmp_path: Path) -> None:
+    """It is made on that, and read back by whoever names it; others are told that it is not one of ours."""
+    paper, other = tmp_path / "paper.yaml", tmp_path / "other.yaml"
+    paper.write_text(OWN_STOCK, encoding="utf-8")
+    other.write_text(OWN_STOCK.replace("mine", "other"), encoding="utf-8")
+    made = make_decks(("chessdeck",), str(paper), tmp_path)
+    assert made.notes == ("cards of 63 × 88 mm: laid out by the template 'poker', scaled by 0.99.",)
+    file, stock = made.files[0].path, find_stock(str(paper))
+    proof = prove_deck(file, load(), OURS, rerender_deck(load(), OURS), stock)
+    assert (proof.stock, proof.findings) == ("mine", ())
+    for given, said in (
+        (None, "which is not one of ours; add --stock FILE.yaml."),
+        (find_stock(str(other)), "not on 'other'."),
+    ):
+        with pytest.raises(CardgenError) as caught:
+            prove_deck(file, load(), OURS, None, given)
+        assert str(caught.value) == f"{file}: it was made on stock 'mine', {said}"
