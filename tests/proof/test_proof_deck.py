@@ -200,7 +200,10 @@ def test_what_looks_otherwise_is_seen(fault: Callable[[pikepdf.Pdf], None], deck
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ("cardgen deck nowhere parade cards", "it was made on stock 'nowhere', which is not one of ours; add --stock FILE.yaml."),
+        (
+            "cardgen deck nowhere parade cards",
+            "it was made on stock 'nowhere', which is not one of ours; add --stock FILE.yaml.",
+        ),
         ("cardgen deck ../mine.yaml parade cards", "it was made on stock '../mine.yaml', which is not one of ours;"),
         (f"cardgen deck {DECK_STOCK} parade hearts", "parade has no deck 'hearts'."),
         (f"cardgen deck {DECK_STOCK} whist cards", "there is no game 'whist'"),

@@ -42,7 +42,7 @@ OVERHANG = 0.5
 """How far letters may start outside the content box: large ones are moved a little to look aligned."""
 
 HANGING, WIDE = 2.15, 37
-"""How far numbers beside arrows may: printers reach so far outside the content box. Those of wider boards are larger."""
+"""How far numbers beside arrows may: printers reach so far outside the content box. Those of wide boards are larger."""
 
 
 @dataclass(frozen=True, slots=True)
