@@ -35,7 +35,7 @@ def template_path(name: str) -> Path:
 
 
 def beside(name: str, folder: Path) -> str:
-    """A template as a file in a folder names it: ours by its id, a file by its path, beside it without its ending too."""
+    """A template as a file in a folder names it: ours by its id, a file by its path or, beside it, its stem."""
     if is_path(name):
         return str(folder / name)
     if name in files_of("cards"):
