@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardgen import data
 from cardgen.errors import CardgenError
+from cardgen.picture.own import load_own
 from cardgen.picture.svg import load_picture
 
 if TYPE_CHECKING:
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cardgen.catalog import Piece
+    from cardgen.picture.own import OwnPicture
     from cardgen.picture.svg import Picture
 
 
@@ -34,6 +36,10 @@ class Pictures:
     """A later one's pictures and recipes take the place of an earlier one's, and of ours."""
     recipes: Mapping[str, str] = field(default_factory=dict)
     """For other names of a figure: the id of its recipe, and so of its picture."""
+
+    def shown(self, piece: Piece) -> OwnPicture | None:
+        """What its card shows: its maker's own picture, else that of its figure. Raises CardgenError as `of` does."""
+        return self.of(piece) if piece.picture is None else load_own(piece.picture)
 
     def of(self, piece: Piece) -> Picture | None:
         """The picture of its figure; None when there is none yet. Raises CardgenError when a file is no picture."""

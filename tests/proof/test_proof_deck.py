@@ -249,12 +249,12 @@ def test_a_deck_on_a_makers_own_stock(tmp_path: Path) -> None:
     made = make_decks(("chessdeck",), str(paper), tmp_path)
     assert made.notes == ("cards of 63 × 88 mm: laid out by the template 'poker', scaled by 0.99.",)
     file, stock = made.files[0].path, find_stock(str(paper))
-    proof = prove_deck(file, load(), OURS, rerender_deck(load(), OURS), stock)
+    proof = prove_deck(file, load(), OURS, rerender_deck(load(), OURS), given=stock)
     assert (proof.stock, proof.findings) == ("mine", ())
     for given, said in (
         (None, "which is not one of ours; add --stock FILE.yaml."),
         (find_stock(str(other)), "not on 'other'."),
     ):
         with pytest.raises(CardgenError) as caught:
-            prove_deck(file, load(), OURS, None, given)
+            prove_deck(file, load(), OURS, given=given)
         assert str(caught.value) == f"{file}: it was made on stock 'mine', {said}"
