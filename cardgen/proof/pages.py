@@ -199,16 +199,15 @@ def _picture_problems(
     """Of its maker's own picture, or that of its figure."""
     try:
         picture = task.pictures.shown(piece)
+        if piece.picture is not None and isinstance(picture, Raster):
+            yield from own_picture_problems(card, page, piece.picture, marks, task.paper)
+        else:
+            assert not isinstance(picture, Raster), "pictures of figures are lines"
+            yield from picture_problems(card, page, picture, marks, task.paper)
     except CardgenError as error:
         if piece.picture is None:
             raise
         yield Witness.PLACE, "", f"its own picture cannot be read any more: {error}"
-        return
-    if isinstance(picture, Raster):
-        assert piece.picture is not None, "pictures of figures are lines"
-        yield from own_picture_problems(card, page, piece.picture, marks, task.paper)
-    else:
-        yield from picture_problems(card, page, picture, marks, task.paper)
 
 
 def _language(page: PrintedPage) -> Language:
