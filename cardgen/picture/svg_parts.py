@@ -1,0 +1,96 @@
+"""What is painted of an SVG file: paths in one colour each, what is seen of them, and how they are written. Pure."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
+
+from cardgen.picture.svg import PictureArea, PictureLine
+from cardgen.picture.svg_shapes import Step
+from cardgen.picture.svg_tree import SvgFault
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from cardgen.picture.svg_shapes import Affine, Outline, Point
+
+Box: TypeAlias = "tuple[float, float, float, float]"
+SIDE = 100
+"""Units of the longer side of a picture, however large its file says that it is."""
+LEAST_DASH = 0.1
+"""A line with shorter dashes is solid, as it looks on a card."""
+FAR = 50 * SIDE
+CLOSE = 0.002
+"""The share of a clip path by which it may be smaller than what it holds."""
+
+
+class Painted(NamedTuple):
+    """A path as it is painted, in the units of the file."""
+
+    outline: Outline
+    colour: str
+    width: float = 0
+    """Of a line; 0 for an area."""
+    even_odd: bool = False
+    cap: Literal["butt", "round", "square"] = "butt"
+    join: Literal["bevel", "round"] = "round"
+    dash: tuple[float, ...] = ()
+
+
+def placed(outline: Outline, moved: Affine) -> Outline:
+    return tuple(Step(kind, tuple(map(moved.of, points))) for kind, points in outline)
+
+
+def closed_areas(kites: Sequence[Sequence[Point]]) -> Iterator[Step]:
+    for first, *others in kites:
+        yield Step("M", (first,))
+        yield from (Step("L", (point,)) for point in others)
+        yield Step("Z")
+
+
+def seen_of(ink: Box | None, view: Box | None) -> Box | None:
+    """What is seen of the ink: nothing is seen beyond what the file shows."""
+    if ink is None or view is None:
+        return ink
+    left, top, right, bottom = max(ink[0], view[0]), max(ink[1], view[1]), min(ink[2], view[2]), min(ink[3], view[3])
+    return (left, top, right, bottom) if left < right and top < bottom else None
+
+
+def holds(hole: Box, ink: Box) -> bool:
+    near = CLOSE * max(hole[2] - hole[0], hole[3] - hole[1])
+    return (
+        hole[0] - near <= ink[0] and hole[1] - near <= ink[1] and ink[2] <= hole[2] + near and ink[3] <= hole[3] + near
+    )
+
+
+def part_of(one: Painted, place: Affine) -> PictureArea | PictureLine:
+    path = _written(placed(one.outline, place))
+    if not one.width:
+        return PictureArea(path, one.colour, one.even_odd)
+    width, dash = round(one.width * place.size, 4), tuple(round(length * place.size, 3) for length in one.dash)
+    shortest = min((a + b for a, b in zip(dash[::2], dash[1::2], strict=True)), default=0)
+    return PictureLine(path, one.colour, width, one.cap, one.join, dash if shortest >= LEAST_DASH else ())
+
+
+def _written(outline: Outline) -> str:
+    """Path data with three decimals: a thousandth of a unit is far less than what a printer shows."""
+    out, start, told = [], (0.0, 0.0), True
+    for kind, points in outline:
+        if any(abs(x) > FAR or abs(y) > FAR for x, y in points):
+            raise SvgFault("paints far beyond what can be seen of it; cut off what is not seen.")
+        if kind == "M":
+            start, told = points[0], False
+            continue
+        if not told:  # a start with nothing after it is left out
+            out.append(f"M{_pair(start)}")
+        out.append("Z" if kind == "Z" else kind + " ".join(map(_pair, points)))
+        told = kind != "Z"
+    return "".join(out)
+
+
+def _pair(point: Point) -> str:
+    return f"{_decimals(point[0])},{_decimals(point[1])}"
+
+
+def _decimals(value: float) -> str:
+    text = f"{value:.3f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text

@@ -1,0 +1,125 @@
+"""Lines of an SVG file: their mitred corners, which PDF would cut off elsewhere, and how far ink reaches. Pure."""
+
+from __future__ import annotations
+
+from math import hypot, sqrt
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from cardgen.picture.svg_shapes import Outline, Point
+
+SMOOTH = 1.02
+"""A corner that stands out by less than this, in half widths, is none."""
+
+
+class _Leg(NamedTuple):
+    """A line or a curve, with the ways that it starts and ends."""
+
+    start: Point
+    outset: Point
+    end: Point
+    onset: Point
+
+
+def corners(outline: Outline, width: float, limit: float) -> Iterator[tuple[Point, ...]]:
+    """What a mitred line has at each corner beside a bevelled one: a kite, all of them the same way round."""
+    for legs in _legs(outline):
+        closed = legs[:1] if legs[-1].end == legs[0].start else []
+        for one, two in zip(legs, [*legs[1:], *closed], strict=False):
+            kite = _kite(one, two, width / 2, limit)
+            if kite:
+                yield kite
+
+
+def _legs(outline: Outline) -> Iterator[list[_Leg]]:
+    """Of each part of a path."""
+    start = at = (0.0, 0.0)
+    legs: list[_Leg] = []
+    for step in outline:
+        if step.kind == "M":
+            if legs:
+                yield legs
+            start, legs = step.points[0], []
+        points = [at, *(step.points or (start,))]
+        if step.kind != "M" and any(point != at for point in points):
+            legs.append(_leg(points))
+        at = points[-1]
+        if step.kind == "Z" and legs:
+            yield legs
+            legs = []
+    if legs:
+        yield legs
+
+
+def _leg(points: list[Point]) -> _Leg:
+    first = next(point for point in points if point != points[0])
+    last = next((point for point in reversed(points) if point != points[-1]), points[0])
+    return _Leg(points[0], _way(points[0], first), points[-1], _way(last, points[-1]))
+
+
+def _way(one: Point, other: Point) -> Point:
+    """From one to the other, of length 1."""
+    x, y = other[0] - one[0], other[1] - one[1]
+    length = hypot(x, y) or 1
+    return x / length, y / length
+
+
+def _kite(one: _Leg, two: _Leg, half: float, limit: float) -> tuple[Point, ...]:
+    """From the corner to both outer edges and to the tip; nothing for a smooth corner, or one that is too sharp."""
+    (ax, ay), (bx, by) = one.onset, two.outset
+    turn, along = ax * by - ay * bx, ax * bx + ay * by
+    out = sqrt(2 / (1 + along)) if along > -1 else limit + 1
+    if not SMOOTH < out <= limit:
+        return ()
+    x, y = one.end
+    side = -half if turn > 0 else half  # the outer one
+    left, right = (x - side * ay, y + side * ax), (x - side * by, y + side * bx)
+    tip = (x - side * (ay + by) * out * out / 2, y + side * (ax + bx) * out * out / 2)
+    kite = ((x, y), left, tip, right)
+    return kite if turn > 0 else kite[::-1]
+
+
+def bounds(outlines: Iterable[tuple[Outline, float]]) -> tuple[float, float, float, float] | None:
+    """Left, top, right, bottom of what is painted: paths, each with half the width of its line. None for nothing."""
+    xs: list[float] = []
+    ys: list[float] = []
+    for outline, rim in outlines:
+        for x, y in _extremes(outline):
+            xs += (x - rim, x + rim)
+            ys += (y - rim, y + rim)
+    return (min(xs), min(ys), max(xs), max(ys)) if xs else None
+
+
+def _extremes(outline: Outline) -> Iterator[Point]:
+    """Ends of lines, and where curves are farthest out."""
+    at = (0.0, 0.0)
+    for step in outline:
+        if step.kind == "C":
+            curve = (at, *step.points)
+            yield from (_on(curve, share) for axis in (0, 1) for share in _turns([point[axis] for point in curve]))
+        if step.points:
+            at = step.points[-1]
+            yield at
+
+
+def _turns(values: list[float]) -> Iterator[float]:
+    """Where on its way a curve turns round along an axis."""
+    p, q, r, s = values
+    a, b, c = s - p + 3 * (q - r), 2 * (p - 2 * q + r), q - p
+    if abs(a) < 1e-12:
+        roots = [-c / b] if b else []
+    else:
+        inner = b * b - 4 * a * c
+        roots = [(-b + sign * sqrt(inner)) / (2 * a) for sign in (1, -1)] if inner >= 0 else []
+    yield from (root for root in roots if 0 < root < 1)
+
+
+def _on(curve: tuple[Point, ...], at: float) -> Point:
+    """A point of a curve."""
+    p, q, r, s = curve
+    back = 1 - at
+    weights = back**3, 3 * back**2 * at, 3 * back * at**2, at**3
+    x, y = (weights[0] * p[i] + weights[1] * q[i] + weights[2] * r[i] + weights[3] * s[i] for i in (0, 1))
+    return x, y

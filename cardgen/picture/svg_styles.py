@@ -1,0 +1,111 @@
+"""What an element of an SVG file is painted like: attributes, style sheets and style="" together. Knows no geometry."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, NamedTuple
+
+from cardgen.picture.svg_tree import SvgFault
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from cardgen.picture.svg_tree import SvgNode
+
+HANDED_ON = frozenset(
+    (
+        *("fill", "fill-opacity", "fill-rule", "stroke", "stroke-opacity", "stroke-width", "stroke-linecap"),
+        *("stroke-linejoin", "stroke-miterlimit", "stroke-dasharray", "color", "visibility", "paint-order"),
+        *("marker", "marker-start", "marker-mid", "marker-end", "clip-rule", "font-size"),
+    )
+)
+"""Properties that what is within an element has from it."""
+ITS_OWN = frozenset(
+    (
+        *("opacity", "display", "clip-path", "mask", "filter", "transform", "transform-origin", "vector-effect"),
+        *("mix-blend-mode", "stop-color", "stop-opacity"),
+    )
+)
+MOST_RULES = 2000
+_COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+_RULE = re.compile(r"([^{}]*)\{([^{}]*)\}")
+_SELECTOR = re.compile(r"(\*|[A-Za-z][\w-]*)?((?:[.#][A-Za-z_][\w-]*)*)")
+_MARK = re.compile(r"([.#])([\w-]+)")
+_AT_RULE = re.compile(r"@(?:charset|import|namespace)[^;{}]*;|@[\w-]+[^{};]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}")
+"""Fonts, animations, and what holds for other screens."""
+
+
+class StyleRule(NamedTuple):
+    """A rule of a style sheet: for which elements, and what."""
+
+    weight: int
+    """Ids before classes before names."""
+    name: str
+    """Of the elements; empty for any."""
+    classes: frozenset[str]
+    ids: frozenset[str]
+    told: Mapping[str, str]
+
+    def fits(self, node: SvgNode) -> bool:
+        """Whether it is for an element."""
+        return (
+            self.name in ("", node.name)
+            and self.classes <= frozenset(node.given.get("class", "").split())
+            and self.ids <= {node.given.get("id", "")}
+        )
+
+
+def style_rules(root: SvgNode) -> tuple[StyleRule, ...]:
+    """The rules of all its style sheets, those that win last. Raises SvgFault."""
+    found: list[StyleRule] = []
+    for node in root.walk():
+        if node.name == "style":
+            found += _rules(node)
+    if len(found) > MOST_RULES:
+        raise SvgFault(f"has more than {MOST_RULES} rules of style; save it as plain SVG.")
+    return tuple(sorted(found, key=lambda rule: rule.weight))  # sorted is stable: later ones stay later
+
+
+def _rules(node: SvgNode) -> Iterator[StyleRule]:
+    text = _AT_RULE.sub("", _COMMENT.sub("", node.text))
+    for selectors, told in _RULE.findall(text):
+        for selector in selectors.split(","):
+            yield _rule(selector.strip(), _declared(told), node.line)
+
+
+def _rule(selector: str, told: Mapping[str, str], line: int) -> StyleRule:
+    match = _SELECTOR.fullmatch(selector)
+    if match is None or not selector:
+        raise SvgFault(
+            f"has a style sheet with {selector[:40]!r}, and only names, .classes and #ids are read; "
+            "export it with presentation attributes.",
+            line,
+        )
+    name, marks = match[1] or "", _MARK.findall(match[2])
+    classes = frozenset(word for sign, word in marks if sign == ".")
+    ids = frozenset(word for sign, word in marks if sign == "#")
+    weight = 10_000 * len(ids) + 100 * len(classes) + (name not in ("", "*"))
+    return StyleRule(weight, "" if name == "*" else name, classes, ids, told)
+
+
+def _declared(text: str) -> dict[str, str]:
+    """The properties of a declaration, as in fill:red;stroke:none."""
+    pairs = (part.partition(":") for part in text.split(";"))
+    return {name.strip().lower(): _plain(value) for name, sign, value in pairs if sign}
+
+
+def _plain(value: str) -> str:
+    return value.replace("!important", "").strip()
+
+
+def styled(node: SvgNode, rules: Sequence[StyleRule], above: Mapping[str, str]) -> dict[str, str]:
+    """All that is said of an element, with what it has from those around it."""
+    said = {key: value.strip() for key, value in node.given.items() if key in HANDED_ON or key in ITS_OWN}
+    if rules:
+        for rule in rules:
+            if rule.fits(node):
+                said |= rule.told
+    if "style" in node.given:
+        said |= _declared(_COMMENT.sub("", node.given["style"]))
+    known = {key: value for key, value in said.items() if value != "inherit" and (key in HANDED_ON or key in ITS_OWN)}
+    return {**{key: value for key, value in above.items() if key in HANDED_ON}, **known}
