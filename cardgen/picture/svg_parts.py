@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from cardgen.picture.svg import PictureArea, PictureLine
 from cardgen.picture.svg_shapes import Step
+from cardgen.picture.svg_strokes import extremes, rim
 from cardgen.picture.svg_tree import SvgFault
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from cardgen.picture.svg_shapes import Affine, Outline, Point
 
@@ -47,6 +48,17 @@ def closed_areas(kites: Sequence[Sequence[Point]]) -> Iterator[Step]:
         yield Step("Z")
 
 
+def ink_of(painted: Iterable[Painted]) -> Box | None:
+    """Left, top, right, bottom of what is painted; None for nothing."""
+    points = [point for one in painted for point in _edge(one)]
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return (min(xs), min(ys), max(xs), max(ys)) if points else None
+
+
+def _edge(one: Painted) -> Iterator[Point]:
+    return rim(one.outline, one.width / 2, one.cap, one.join) if one.width else extremes(one.outline)
+
+
 def seen_of(ink: Box | None, view: Box | None) -> Box | None:
     """What is seen of the ink: nothing is seen beyond what the file shows."""
     if ink is None or view is None:
@@ -75,7 +87,7 @@ def _written(outline: Outline) -> str:
     """Path data with three decimals: a thousandth of a unit is far less than what a printer shows."""
     out, start, told = [], (0.0, 0.0), True
     for kind, points in outline:
-        if any(abs(x) > FAR or abs(y) > FAR for x, y in points):
+        if not all(abs(x) <= FAR and abs(y) <= FAR for x, y in points):
             raise SvgFault("paints far beyond what can be seen of it; cut off what is not seen.")
         if kind == "M":
             start, told = points[0], False

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
+from math import isfinite
 from typing import TYPE_CHECKING
 
 from cardgen.errors import CardgenError
 from cardgen.picture.boxes import PictureBox
 from cardgen.picture.svg import Picture
 from cardgen.picture.svg_paint import SvgPaints, share
-from cardgen.picture.svg_parts import SIDE, Painted, closed_areas, holds, part_of, placed, seen_of
+from cardgen.picture.svg_parts import SIDE, Painted, closed_areas, holds, ink_of, part_of, placed, seen_of
 from cardgen.picture.svg_shapes import (
     MOST_POINTS,
     SHAPES,
@@ -25,7 +26,7 @@ from cardgen.picture.svg_shapes import (
     outline_of,
     points_in,
 )  # fmt: skip
-from cardgen.picture.svg_strokes import bounds, corners
+from cardgen.picture.svg_strokes import corners
 from cardgen.picture.svg_styles import style_rules, styled
 from cardgen.picture.svg_tree import SvgFault, svg_tree
 from cardgen.picture.svg_view import chosen_in, dashes_of, moved_by, view_box_of
@@ -38,7 +39,11 @@ if TYPE_CHECKING:
     from cardgen.picture.svg_tree import SvgNode
 
 
-MOST_DRAWN = 20_000
+DEEPEST_DRAWN = 150
+"""Elements in one another, with what is copied into them."""
+MOST_CLIPPED = 1_000_000
+"""Steps of paths that are held against clip paths."""
+MOST_DRAWN = 10_000
 """Elements that are painted, with all their copies."""
 DEEPEST_USE = 30
 """Copies within copies."""
@@ -71,6 +76,7 @@ class Around:
     """What per cent are of."""
     uses: tuple[str, ...] = ()
     """The copies that it is in."""
+    depth: int = 0
 
 
 def read_svg(content: bytes, file: str) -> Picture:
@@ -91,17 +97,20 @@ class _SvgReader:
         self._rules = style_rules(root)
         self._paints = SvgPaints(self._ids, self._rules)
         self._painted: list[Painted] = []
-        self._drawn = self._points = 0
+        self._outlines: dict[tuple[int, Point], Outline] = {}
+        self._drawn = self._points = self._clipped = 0
         self._view: Box | None = None
 
     def picture(self, id_: str) -> Picture:
         """All of it, its longer side SIDE units."""
         self._element(self._root, Around())
-        ink = bounds((one.outline, one.width / 2) for one in self._painted)
+        ink = ink_of(self._painted)
         box = seen_of(ink, self._view)
         if box is None:
             raise SvgFault("paints nothing that can be seen.")
         side = max(box[2] - box[0], box[3] - box[1])
+        if not isfinite(side):
+            raise SvgFault("is enlarged beyond all bounds.")
         if min(box[2] - box[0], box[3] - box[1]) <= 1e-6 * side:
             raise SvgFault("has no area.")
         scale = SIDE / side
@@ -118,6 +127,8 @@ class _SvgReader:
         self._drawn += 1
         if self._drawn > MOST_DRAWN:
             raise SvgFault(f"paints more than {MOST_DRAWN} elements; simplify it, or save it as PNG.", node.line)
+        if around.depth > DEEPEST_DRAWN:
+            raise SvgFault(f"has elements more than {DEEPEST_DRAWN} deep in one another; ungroup it.", node.line)
         style = styled(node, self._rules, around.style)
         if style.get("display") == "none":
             return
@@ -151,7 +162,7 @@ class _SvgReader:
             inner, view = self._viewport(node, around)
             moved = moved.after(inner)
         cover = around.cover * share(style.get("opacity", "1"), node.line, "opacity")
-        return replace(around, moved=moved, style=style, cover=cover, view=view)
+        return replace(around, moved=moved, style=style, cover=cover, view=view, depth=around.depth + 1)
 
     def _viewport(self, node: SvgNode, around: Around) -> tuple[Affine, Point]:
         """The place of an <svg> or a <symbol>, and the units in it."""
@@ -198,7 +209,7 @@ class _SvgReader:
         self._points += points_in(node)
         if self._points > MOST_POINTS:
             raise SvgFault(f"has more than {MOST_POINTS} points; simplify it, or save it as PNG.", node.line)
-        outline = outline_of(node, around.view)
+        outline = self._outline(node, around.view)
         if len(outline) < 2:
             return
         layers = [self._area(node, outline, around, style), *self._line(node, outline, around, style)]
@@ -206,12 +217,19 @@ class _SvgReader:
             layers.append(layers.pop(0))
         self._painted += [one for one in layers if one is not None]
 
+    def _outline(self, node: SvgNode, view: Point) -> Outline:
+        """The path of a shape, read once for all of its copies."""
+        found = self._outlines.get((id(node), view))
+        if found is None:
+            found = self._outlines[id(node), view] = outline_of(node, view)
+        return found
+
     def _area(self, node: SvgNode, outline: Outline, around: Around, style: Mapping[str, str]) -> Painted | None:
         paint = self._paints.of(style, "fill", node.line)
         cover = around.cover * share(style.get("fill-opacity", "1"), node.line, "fill-opacity")
         if paint is None or not paint.cover * cover:
             return None
-        left, top, right, bottom = bounds([(outline, 0)]) or (0, 0, 0, 0)
+        left, top, right, bottom = ink_of([Painted(outline, "")]) or (0, 0, 0, 0)
         if left == right or top == bottom:  # printers show a hair where nothing is
             return None
         even_odd = style.get("fill-rule", "nonzero") == "evenodd"
@@ -244,7 +262,11 @@ class _SvgReader:
     def _check_clip(self, node: SvgNode, address: str, moved: Affine, painted: Sequence[Painted]) -> None:
         """What cuts off nothing that is seen is left out; what cuts something off is not printed."""
         clip = self._ids.get(address.removeprefix("url(").strip("\"' )#"))
-        ink = bounds((one.outline, one.width / 2) for one in painted)
+        for one in painted:
+            self._clipped += len(one.outline)
+        if self._clipped > MOST_CLIPPED:
+            raise SvgFault("has clip paths within one another, too many to be looked at; take them off.", node.line)
+        ink = ink_of(painted)
         if clip is None or ink is None:
             return
         hole = self._hole(clip, moved)
@@ -268,4 +290,4 @@ class _SvgReader:
         outline = placed(outline_of(child, USUAL_VIEW), moved)
         points = {(round(x, 3), round(y, 3)) for step in outline for x, y in step.points}
         upright = len({x for x, _ in points}) == len({y for _, y in points}) == 2
-        return bounds([(outline, 0)]) if upright and all(step.kind != "C" for step in outline) else None
+        return ink_of([Painted(outline, "")]) if upright and all(step.kind != "C" for step in outline) else None

@@ -36,10 +36,11 @@ FARTHEST = 1e9
 """No number of a picture is larger."""
 MOST_POINTS = 100_000
 """Of a picture, with all its copies; a picture of a figure has some 3000."""
-_DATA = re.compile(r"(?:[MmZzLlHhVvCcSsQqTtAa\s,]|[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]+)?)*")
+LONGEST_TRANSFORM, LONGEST_LENGTH = 2000, 40
+_DATA = re.compile(r"[MmZzLlHhVvCcSsQqTtAa\s,0-9.eE+-]*")
 _NUMBERS = re.compile(r"[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]+)?")
 _MOVES = re.compile(
-    r"(?:\s*(?:matrix|translate|scale|rotate|skewX|skewY)\s*\([-+\d.eE,\s]*(?:(?:px|deg)[,\s]*[-+\d.eE,\s]*)*\)[\s,]*)*"
+    r"[\s,]*(?:(?:matrix|translate|scale|rotate|skewX|skewY)\s*\([-+\d.eE,\s]*(?:(?:px|deg)[-+\d.eE,\s]*)*\)[\s,]*)*"
 )
 _LENGTH = re.compile(r"\s*[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?\s*(?:px|pt|pc|mm|cm|in|em|ex|rem|%)?\s*")
 _PPI = 96
@@ -86,7 +87,7 @@ def affine_of(text: str, line: int) -> Affine:
     """What transform= says. Raises SvgFault."""
     if not text or text == "none":
         return Affine()
-    if not _MOVES.fullmatch(text):
+    if len(text) > LONGEST_TRANSFORM or not _MOVES.fullmatch(text):
         raise SvgFault(f"has a transform that is not known, {text[:40]!r}.", line)
     try:
         matrix = Matrix(text)
@@ -100,7 +101,7 @@ def affine_of(text: str, line: int) -> Affine:
 
 def length_of(text: str, whole: float, line: int, what: str) -> float:
     """A length in pixels, of which 96 are an inch; whole: what per cent are of. Raises SvgFault."""
-    if not _LENGTH.fullmatch(text):
+    if len(text) > LONGEST_LENGTH or not _LENGTH.fullmatch(text):
         raise SvgFault(f"says {what} {text[:40]!r}, which is no length.", line)
     found = float(Length(text.strip()).value(ppi=_PPI, relative_length=whole, font_size=16, font_height=16))
     if not abs(found) <= FARTHEST:

@@ -6,7 +6,7 @@ from math import hypot, sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
 
     from cardgen.picture.svg_shapes import Outline, Point
 
@@ -81,27 +81,47 @@ def _kite(one: _Leg, two: _Leg, half: float, limit: float) -> tuple[Point, ...]:
     return kite if turn > 0 else kite[::-1]
 
 
-def bounds(outlines: Iterable[tuple[Outline, float]]) -> tuple[float, float, float, float] | None:
-    """Left, top, right, bottom of what is painted: paths, each with half the width of its line. None for nothing."""
-    xs: list[float] = []
-    ys: list[float] = []
-    for outline, rim in outlines:
-        for x, y in _extremes(outline):
-            xs += (x - rim, x + rim)
-            ys += (y - rim, y + rim)
-    return (min(xs), min(ys), max(xs), max(ys)) if xs else None
+def rim(outline: Outline, half: float, cap: str, join: str) -> Iterator[Point]:
+    """Points of the edge of a line, as far out as it goes; its mitred corners are areas of their own."""
+    for legs in _legs(outline):
+        closed = legs[-1].end == legs[0].start
+        for leg in legs:
+            first, last = leg is legs[0] and not closed, leg is legs[-1] and not closed
+            yield from _end(leg.start, (-leg.outset[0], -leg.outset[1]), half, cap if first else join)
+            yield from _end(leg.end, leg.onset, half, cap if last else join)
+    for axis, (x, y) in _bends(outline):
+        yield (x - half, y) if axis == 0 else (x, y - half)
+        yield (x + half, y) if axis == 0 else (x, y + half)
 
 
-def _extremes(outline: Outline) -> Iterator[Point]:
+def _end(point: Point, way: Point, half: float, how: str) -> Iterator[Point]:
+    """Where a line ends that came this way, or turns off."""
+    (x, y), (across, up) = point, (way[0] * half, way[1] * half)
+    if how == "round":
+        yield from ((x - half, y - half), (x + half, y + half))
+        return
+    out = (across, up) if how == "square" else (0.0, 0.0)
+    yield x + out[0] - up, y + out[1] + across
+    yield x + out[0] + up, y + out[1] - across
+
+
+def extremes(outline: Outline) -> Iterator[Point]:
     """Ends of lines, and where curves are farthest out."""
+    yield from (point for _, point in _bends(outline))
+    yield from (step.points[-1] for step in outline if step.points)
+
+
+def _bends(outline: Outline) -> Iterator[tuple[int, Point]]:
+    """Where a curve turns round, and along which axis."""
     at = (0.0, 0.0)
     for step in outline:
         if step.kind == "C":
             curve = (at, *step.points)
-            yield from (_on(curve, share) for axis in (0, 1) for share in _turns([point[axis] for point in curve]))
+            for axis in (0, 1):
+                for share in _turns([point[axis] for point in curve]):
+                    yield axis, _on(curve, share)
         if step.points:
             at = step.points[-1]
-            yield at
 
 
 def _turns(values: list[float]) -> Iterator[float]:

@@ -26,13 +26,10 @@ ITS_OWN = frozenset(
         *("mix-blend-mode", "stop-color", "stop-opacity"),
     )
 )
-MOST_RULES = 2000
-_COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
-_RULE = re.compile(r"([^{}]*)\{([^{}]*)\}")
+MOST_FITTED = 2_000_000
+"""Rules, each held against each element."""
 _SELECTOR = re.compile(r"(\*|[A-Za-z][\w-]*)?((?:[.#][A-Za-z_][\w-]*)*)")
 _MARK = re.compile(r"([.#])([\w-]+)")
-_AT_RULE = re.compile(r"@(?:charset|import|namespace)[^;{}]*;|@[\w-]+[^{};]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}")
-"""Fonts, animations, and what holds for other screens."""
 
 
 class StyleRule(NamedTuple):
@@ -58,19 +55,45 @@ class StyleRule(NamedTuple):
 def style_rules(root: SvgNode) -> tuple[StyleRule, ...]:
     """The rules of all its style sheets, those that win last. Raises SvgFault."""
     found: list[StyleRule] = []
+    count = 0
     for node in root.walk():
+        count += 1
         if node.name == "style":
             found += _rules(node)
-    if len(found) > MOST_RULES:
-        raise SvgFault(f"has more than {MOST_RULES} rules of style; save it as plain SVG.")
+    if len(found) * count > MOST_FITTED:
+        raise SvgFault(f"has {len(found)} rules of style for {count} elements; save it as plain SVG.")
     return tuple(sorted(found, key=lambda rule: rule.weight))  # sorted is stable: later ones stay later
 
 
 def _rules(node: SvgNode) -> Iterator[StyleRule]:
-    text = _AT_RULE.sub("", _COMMENT.sub("", node.text))
-    for selectors, told in _RULE.findall(text):
-        for selector in selectors.split(","):
+    for part in _without_at_rules(_without_comments(node.text)).split("}"):
+        selectors, begun, told = part.partition("{")
+        for selector in selectors.split(",") if begun else ():
             yield _rule(selector.strip(), _declared(told), node.line)
+
+
+def _without_comments(text: str) -> str:
+    first, *others = text.split("/*")
+    return first + "".join(one.partition("*/")[2] for one in others)
+
+
+def _without_at_rules(text: str) -> str:
+    """Without fonts, animations, and what holds for other screens; what is named there is not fetched."""
+    first, *others = text.split("@")
+    return first + "".join(map(_after_at_rule, others))
+
+
+def _after_at_rule(text: str) -> str:
+    """What follows it: after a semicolon, or after its last brace."""
+    semicolon, brace = text.find(";"), text.find("{")
+    if brace < 0 or 0 <= semicolon < brace:
+        return text[semicolon + 1 :] if semicolon >= 0 else ""
+    depth = 0
+    for at in range(brace, len(text)):
+        depth += (text[at] == "{") - (text[at] == "}")
+        if not depth:
+            return text[at + 1 :]
+    return ""
 
 
 def _rule(selector: str, told: Mapping[str, str], line: int) -> StyleRule:
@@ -106,6 +129,6 @@ def styled(node: SvgNode, rules: Sequence[StyleRule], above: Mapping[str, str]) 
             if rule.fits(node):
                 said |= rule.told
     if "style" in node.given:
-        said |= _declared(_COMMENT.sub("", node.given["style"]))
+        said |= _declared(_without_comments(node.given["style"]))
     known = {key: value for key, value in said.items() if value != "inherit" and (key in HANDED_ON or key in ITS_OWN)}
     return {**{key: value for key, value in above.items() if key in HANDED_ON}, **known}

@@ -202,6 +202,7 @@ def test_whose_work_it_is(sites: tuple[RunResult, RunResult]) -> None:
         "CPython": "PSF-2.0",
         "reportlab": "BSD-3-Clause",
         "PyYAML": "MIT",
+        "svgelements": "MIT",
         "Fonts": "OFL-1.1",
     }
     assert 'href="https://github.com/pyodide/pyodide/tree/314.0.7"' in page

@@ -1,4 +1,4 @@
-"""What the page's own Python needs to make cards: our code and data, two libraries, six fonts. One file, packed.
+"""What the page's own Python needs to make cards: our code and data, three libraries, six fonts. One file, packed.
 
 The same input gives the same bytes. What a page cannot do, figures and the proof, stays at home.
 """
@@ -23,7 +23,11 @@ AT_HOME = ("cli", "figure", "proof", "web/pages", "web/site", "web/studio", "kit
 """Folders of ours for which a page has no use."""
 NAMES = ("figure/__init__.py", "figure/names.py")
 """What the catalogue asks of figures."""
-LIBRARIES: Mapping[str, tuple[str, ...]] = {"yaml": (".",), "reportlab": (".", "lib", "pdfbase")}
+LIBRARIES: Mapping[str, tuple[str, ...]] = {
+    "yaml": (".",),
+    "reportlab": (".", "lib", "pdfbase"),
+    "svgelements": (".",),
+}
 """Of each library the folders that are used: ReportLab's fonts and charts are not."""
 SETTINGS = "local_rl_settings.py"
 """Would be somebody's own wishes for ReportLab."""
