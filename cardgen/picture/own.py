@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, TypeAlias
 from cardgen.data import state
 from cardgen.errors import CardgenError, unreadable
 from cardgen.picture.svg import kept_picture
-from cardgen.raster.read import LARGEST_RASTER, parse_raster
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -20,6 +19,8 @@ if TYPE_CHECKING:
     from cardgen.raster.pixels import Raster
 
 OwnPicture: TypeAlias = "Picture | Raster"
+LARGEST_OWN = 40_000_000
+"""Bytes that are read of a file; whose are more is refused by who reads it."""
 
 
 def load_own(path: Path) -> OwnPicture:
@@ -35,6 +36,8 @@ def load_own(path: Path) -> OwnPicture:
 @lru_cache(maxsize=64)
 def _kept(file: FileState) -> OwnPicture:
     """The picture of a file as it is now."""
+    from cardgen.raster.read import parse_raster  # noqa: PLC0415  few makers have any
+
     content = _content(file)
     if not _is_svg(content, file.path):
         return parse_raster(content, str(file.path))
@@ -64,7 +67,7 @@ def _lines(file: FileState) -> Picture:
 
 def _content(file: FileState) -> bytes:
     with file.path.open("rb") as opened:
-        return opened.read(LARGEST_RASTER + 1)
+        return opened.read(LARGEST_OWN + 1)
 
 
 def _is_svg(content: bytes, path: Path) -> bool:

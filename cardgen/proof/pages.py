@@ -15,6 +15,7 @@ from cardgen.proof.layout.formats import format_problems
 from cardgen.proof.layout.houses import house_problems
 from cardgen.proof.layout.index import index_problems
 from cardgen.proof.layout.legend import legend_problems, tile_problems
+from cardgen.proof.layout.makers import maker_problems
 from cardgen.proof.layout.own_pictures import own_picture_problems
 from cardgen.proof.layout.parts import part_problems
 from cardgen.proof.layout.place import board_problems, near_size, page_problems, place_problems
@@ -125,9 +126,10 @@ def can_be_seen(page: PrintedPage, paper: Paper) -> bool:
 def _written(card: PrintedCard, page: PrintedPage, paper: Paper) -> Iterator[str]:
     """What is on a card that cards never have."""
     yield from card.odd
-    fonts = {text.font for part in (*card.parts, *card.loose) for text in part.texts}
+    fonts = {text.typeface for part in (*card.parts, *card.loose) for text in part.texts}
     for font in sorted(fonts & page.fonts.keys()):
         yield f"its font {font} {page.fonts[font]}."
+    yield from maker_problems(card)
     yield from drawing_problems(card, page, paper)
     yield from part_problems(card, paper)
     yield from zone_problems(card, class_of(card), paper)
@@ -197,16 +199,15 @@ def _picture_problems(
     """Of its maker's own picture, or that of its figure."""
     try:
         picture = task.pictures.shown(piece)
+        if piece.picture is not None and isinstance(picture, Raster):
+            yield from own_picture_problems(card, page, piece.picture, marks, task.paper)
+        else:
+            assert not isinstance(picture, Raster), "pictures of figures are lines"
+            yield from picture_problems(card, page, picture, marks, task.paper)
     except CardgenError as error:
         if piece.picture is None:
             raise
         yield Witness.PLACE, "", f"its own picture cannot be read any more: {error}"
-        return
-    if isinstance(picture, Raster):
-        assert piece.picture is not None, "pictures of figures are lines"
-        yield from own_picture_problems(card, page, piece.picture, marks, task.paper)
-    else:
-        yield from picture_problems(card, page, picture, marks, task.paper)
 
 
 def _language(page: PrintedPage) -> Language:

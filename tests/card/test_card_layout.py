@@ -236,7 +236,10 @@ def test_error_names_card_and_field(field: str, change: dict[str, object]) -> No
 def test_error_character_without_a_glyph() -> None:
     with pytest.raises(CardgenError) as caught:
         lay_out(replace(CANARY, wordings=("Moves like a ♔.",)), TEMPLATE)
-    assert str(caught.value) == "Left End Pawn: the font SourceSerifPro-Regular has no '♔' (U+2654)."
+    assert (
+        str(caught.value)
+        == "Left End Pawn: the font SourceSerifPro-Regular has no '♔' (U+2654); give one that has it: --font FILE."
+    )
 
 
 def test_markup_is_text() -> None:

@@ -22,7 +22,7 @@ from cardgen.card.front.layout import lay_out
 from cardgen.card.marks import marks
 from cardgen.card.sheet import backs, fronts, interleaved
 from cardgen.errors import CardgenError
-from cardgen.ink.fonts import advances
+from cardgen.ink.faces import advances
 from cardgen.ink.items import Fill, Group, Page, Symbol, Tagged, Text, Use, rectangle
 from cardgen.ink.pdf import pdf_bytes, write_pdf
 from cardgen.paper.shelf import find_stock, template_for

@@ -21,6 +21,7 @@ from cardgen.kit.boxes.cut_outs import CHECKERS, STICKERS, TRACK, checker_plans,
 from cardgen.kit.boxes.index_page import YOURS, escape, index_page
 from cardgen.kit.boxes.make import PAGE, cost_of, make_kit, paper_plans, shape_items
 from cardgen.kit.boxes.men import men_of
+from cardgen.kit.boxes.nets import INSTEAD
 from cardgen.kit.boxes.order import LEAST_FOR_TOKENS, KitRequest, order_of
 from cardgen.kit.boxes.sizes import LIES_UNDER, widths
 from cardgen.kit.boxes.sources import LIBRARIES, MANIFEST, sources
@@ -94,11 +95,13 @@ def test_a_kit_holds_the_components_and_nothing_else(game: str, words: tuple[str
     served = Counter(one for item in items for one in item.serves)
     assert served == Counter(order.components)
     assert all(
-        item.section == "read" or item.title in ("Key cards", "To try first", CHECKERS, STICKERS, TRACK)
+        item.section == "read"
+        or item.title in ("Key cards", "To try first", CHECKERS, STICKERS, TRACK, *INSTEAD.values())
         for item in items
         if not item.serves
     )
     assert all(("of your own" in item.title) is not bool(item.files) for item in items)
+    assert style != "paper" or all(item.files for item in items), "on paper all of it is made"
     made = {one.what for item in items if item.files for one in item.serves}
     assert not made & {one.what for item in items if not item.files for one in item.serves}
 

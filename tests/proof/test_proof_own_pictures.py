@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import zlib
 from typing import TYPE_CHECKING, Any
 
 import pikepdf
 import pytest
 from PIL import Image as Pillow
 
+from cardgen.data import state
+from cardgen.errors import CardgenError
 from cardgen.proof import Witness
+from cardgen.proof.layout.maker_files import maker_image
 from tests.support.rasters import saved, turned
 from tests.support.spoilt import check_caught, deck_of, faults, nothing, on_card
 
@@ -82,6 +86,27 @@ def grey(image: Any) -> None:
     image.ColorSpace = pikepdf.Name("/DeviceGray")
 
 
+def huge(image: Any) -> None:
+    image.Width = image.Height = 1_000_000
+
+
+def painted_by_numbers(image: Any) -> None:
+    image.ColorSpace = pikepdf.Array([pikepdf.Name("/Indexed"), pikepdf.Name("/DeviceRGB"), 255, pikepdf.String("few")])
+
+
+def in_inks(image: Any) -> None:
+    image.ColorSpace = pikepdf.Name("/DeviceCMYK")
+
+
+def of_three_bits(image: Any) -> None:
+    image.BitsPerComponent = 3
+
+
+def stretched(text: str) -> str:
+    numbers = text.split()
+    return text.replace(f" {numbers[4]} ", f" {float(numbers[4]) * 0.9:.3f} ", 1)
+
+
 def other(image: Any) -> None:
     """The same but for the last byte of its rows."""
     rows = image.read_bytes()
@@ -111,6 +136,11 @@ FAULTS: dict[str, Fault] = {
     "masked": (in_image(masked), {PLACE}, "the picture has the entry /Mask, which cards never have"),
     "a row less": (in_image(flat), {PLACE}, "has a picture in it that cannot be read"),
     "told as grey": (in_image(grey), {PLACE}, "has a picture in it that cannot be read"),
+    "of a million megapixels": (in_image(huge), {PLACE}, "has a picture in it that cannot be read"),
+    "a short palette": (in_image(painted_by_numbers), {PLACE}, "has a picture in it that cannot be read"),
+    "inks of a press": (in_image(in_inks), {PLACE}, "has a picture in it that cannot be read"),
+    "three bits": (in_image(of_three_bits), {PLACE}, "has a picture in it that cannot be read"),
+    "stretched": (in_drawing(stretched), {PLACE}, "its own picture yeti is upside down, turned, mirrored or cut off"),
     "gone": (on_card(0, r"q 1 0 0 1 \S+ \S+ cm /picture\.own\S+ Do Q\n", ""), {PLACE}, "does not stand on it once"),
     "shrunk": (
         on_card(0, r"q 1 0 0 1 (\S+ \S+ cm /picture\.own\S+ Do Q)", r"q 0.8 0 0 0.8 \1"), {PLACE}, "scaled as a whole",
@@ -137,6 +167,27 @@ def test_a_picture_that_is_not_turned(deck: Deck, tmp_path: Path) -> None:
     spoil = in_drawing(lambda text: "q 20.4 0 0 30.6 0 0 cm " + text.partition("cm ")[2], which=1)
     found = faults(deck, spoil, tmp_path)
     assert any("its own picture wombat is upside down, turned" in one for one in found[PLACE])
+
+
+def test_error_for_a_picture_that_unpacks_without_end(deck: Deck, tmp_path: Path) -> None:
+    """Before anything of it is read: 300 MB in 300 kB."""
+    packer = zlib.compressobj(9)
+    rows = b"".join(packer.compress(bytes(1_000_000)) for _ in range(300)) + packer.flush()
+
+    def bomb(image: Any) -> None:
+        image.write(rows, filter=pikepdf.Name("/FlateDecode"))
+
+    with pytest.raises(CardgenError, match="has a stream that unpacks to more than 160 MB; make it anew"):
+        faults(deck, in_image(bomb), tmp_path)
+
+
+def test_error_for_a_file_that_is_no_picture(tmp_path: Path) -> None:
+    """What the proof cannot read it does not take for right."""
+    for number, content in enumerate((b"", b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff", saved(PHOTO)[:900], b"text")):
+        file = tmp_path / str(number)
+        file.write_bytes(content)
+        with pytest.raises(CardgenError, match="is no picture that can be read"):
+            maker_image(state(file), 0)
 
 
 def test_pictures_that_change_places(deck: Deck, tmp_path: Path) -> None:

@@ -15,9 +15,11 @@ from cardgen.card.engraving import Band, RoundBoard, moves, oval
 from cardgen.card.marks.signs import back_sign
 from cardgen.card.palette import CLASS_COLOURS, WHITE, tint
 from cardgen.errors import CardgenError
-from cardgen.ink.fonts import MM_PER_TYPE_POINT, MissingGlyphError
+from cardgen.ink.faces import MissingGlyphError
+from cardgen.ink.fonts import MM_PER_TYPE_POINT
 from cardgen.ink.fonts import width as width_of
 from cardgen.ink.items import Fill, Group, Page, Stroke, Symbol, Tagged, Text, Use, circle, line, polygon
+from cardgen.ink.maker_fonts import makers_fonts
 from cardgen.ink.typesetting import typeset
 from cardgen.paper.looks import USUAL
 
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cardgen.ink.items import Font, Item
+    from cardgen.ink.maker_fonts import MakerFont
     from cardgen.paper.classes import Class
     from cardgen.paper.looks import BackStyle, CardLook
 
@@ -83,9 +86,14 @@ class CardBack(NamedTuple):
     """0 for a set that is none, or where nobody is to know it."""
 
 
-@cache
 def back(card: CardBack, width: float, height: float, look: CardLook = USUAL) -> Page:
     """The back of all cards of a class of a game."""
+    return _back(card, width, height, look, makers_fonts())
+
+
+@cache
+def _back(card: CardBack, width: float, height: float, look: CardLook, _: tuple[MakerFont, ...]) -> Page:
+    """What is kept is kept for the fonts of a maker that are in force."""
     field = RoundBoard(width, height, MARGIN)
     colour = CLASS_COLOURS[card.class_]
     ink = WHITE if look.deck == "dark" else colour

@@ -12,8 +12,8 @@ from cardgen.catalog.worths import card_worth
 from cardgen.classes import PieceClass
 from cardgen.diagram import blank
 from cardgen.errors import CardgenError
-from cardgen.garbage import gc_paused
-from cardgen.ink.fonts import advances
+from cardgen.garbage import gc_spared
+from cardgen.ink.maker_fonts import can_be_set
 from cardgen.picture.shelf import OURS
 from cardgen.picture.svg import Picture, as_black
 from cardgen.words import ENGLISH, RuleHead, heads_called, rule_name, words_of
@@ -33,7 +33,7 @@ AT_THE_FOOT = ("castles", "promotion")
 HALF = "\N{VULGAR FRACTION ONE HALF}"
 
 
-@gc_paused
+@gc_spared
 def faces_of(
     pieces: Iterable[Piece], *, black: bool = False, pictures: Pictures = OURS, language: Language = ENGLISH
 ) -> list[CardFace]:
@@ -103,8 +103,8 @@ def _worth_in_words(value: float, language: Language) -> str:
 
 
 def _shown(origin: str) -> str:
-    """The origin, if our fonts have its letters: a source is not written for cards."""
-    return origin if set(origin) <= advances("serif").keys() else ""
+    """The origin, if there are fonts for its letters: a source is not written for cards."""
+    return origin if can_be_set(origin, "serif") else ""
 
 
 def _picture(piece: Piece, pictures: Pictures, *, black: bool) -> OwnPicture | Emblem | RefusedPicture:

@@ -31,7 +31,8 @@ from cardgen.card.front.zones import (
 )
 from cardgen.card.palette import INK
 from cardgen.errors import CardgenError
-from cardgen.ink.fonts import MM_PER_TYPE_POINT, MissingGlyphError
+from cardgen.ink.faces import MissingGlyphError
+from cardgen.ink.fonts import MM_PER_TYPE_POINT
 from cardgen.ink.items import Item, Page, Tagged, Text
 from cardgen.ink.typesetting import Block, Misfit, NoRoomError, fit
 

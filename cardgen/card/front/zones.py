@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from cardgen.card.front.crest import crest
 from cardgen.card.front.foot import FootPlace, foot_lines
 from cardgen.card.front.index import taken
-from cardgen.card.front.medallion import WIDTH, medallion
+from cardgen.card.front.medallion import medallion
+from cardgen.card.front.medallion_lines import WIDTH
 from cardgen.card.front.name import in_lines, parts_of
 from cardgen.card.marks.board import board
 from cardgen.card.marks.signs import no_sign, sign

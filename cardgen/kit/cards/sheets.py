@@ -15,6 +15,7 @@ from cardgen.card.key.key_layout import key_cards
 from cardgen.card.key.keys import at_work, reading, set_of, start
 from cardgen.errors import CardgenError, MisuseError
 from cardgen.files import write_whole
+from cardgen.kit.cards.own_pictures import notes_on_pixels
 from cardgen.kit.cards.pictures import notes_on_pictures, pictures_of
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.choose import choose, choose_game
@@ -342,8 +343,5 @@ def _done(
     count = len(deck.left_out)
     rest = f"{counted(count, 'card is', 'cards are')} left out; the others are made."
     notes = notes_on_pictures(chosen.pieces, pictures_of(chosen.catalogs), chosen.catalogs)
-    if any(piece.picture is not None for piece in chosen.pieces):
-        from cardgen.kit.cards.own_pictures import notes_on_pixels  # noqa: PLC0415  few makers have any
-
-        notes += notes_on_pixels(deck.cards, deck.pages, request.look.ink, request.paper.scale)
+    notes += notes_on_pixels(deck, request.look.ink, request.paper.scale)
     return RunResult(files, troubles=left_out, notes=((rest,) if count else ()) + notes)

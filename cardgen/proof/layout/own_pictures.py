@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardgen.data import state
-from cardgen.errors import CardgenError
 from cardgen.proof.finding import Witness
 from cardgen.proof.layout.figure_place import FilledShape, stands
 from cardgen.proof.layout.maker_files import maker_image
@@ -35,17 +34,16 @@ OTHER = {"top": "bottom", "bottom": "top", "left": "right", "right": "left"}
 def own_picture_problems(
     card: PrintedCard, page: PrintedPage, path: Path, marks: DrawnDiagram, paper: Paper
 ) -> Iterator[Problem]:
-    """It stands on the card once, upright, whole and as large as its place allows, with the pixels of its file."""
+    """It stands on the card once, upright, whole and as large as its place allows, with the pixels of its file.
+
+    Raises CardgenError where that is no picture.
+    """
     forms = [form for part in card.loose for form in part.forms if form.name.startswith("picture.")]
     drawing = page.drawings.get(forms[0].name) if len(forms) == 1 else None
     if drawing is None or drawing.image is None or any(part.paths for part in card.loose):
         yield Witness.PLACE, "", f"its own picture {path.name} does not stand on it once, and alone."
         return
-    try:
-        wanted = maker_image(state(path), COLUMN[paper.look.ink])
-    except (CardgenError, OSError):
-        yield Witness.PLACE, "", f"its own picture {path.name} cannot be read any more."
-        return
+    wanted = maker_image(state(path), COLUMN[paper.look.ink])
     for problem in (_pixels(drawing.image, wanted), _turned(forms[0], drawing.image, wanted)):
         if problem:
             yield Witness.PLACE, "", f"its own picture {path.name} {problem}."

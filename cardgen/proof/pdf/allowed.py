@@ -31,6 +31,12 @@ _KEYS = {
         "Type FontName Flags FontBBox Ascent CapHeight Descent ItalicAngle MissingWidth StemV FontFile2"
     ),
     "file of a font": "Filter Length Length1",
+    "font of a maker": "Type Subtype BaseFont Encoding DescendantFonts ToUnicode",
+    "letters of a maker's font": "Type Subtype BaseFont CIDSystemInfo FontDescriptor DW W CIDToGIDMap",
+    "description of a maker's font": (
+        "Type FontName Flags FontBBox ItalicAngle Ascent Descent CapHeight StemV FontFile2 FontFile3"
+    ),
+    "file of a maker's font": "Filter Length Length1 Subtype",
     "table of letters": "Filter Length",
 }
 KEYS: Mapping[str, frozenset[str]] = MappingProxyType(

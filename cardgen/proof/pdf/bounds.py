@@ -146,8 +146,9 @@ def _used(one: Any, depth: int) -> Iterator[int]:  # noqa: ANN401
     """Bytes of drawings and fonts, each as often as it is named."""
     resources = one.get("/Resources", Dictionary())
     for font in resources.get("/Font", Dictionary()).values():
-        described = font.get("/FontDescriptor", Dictionary())
-        streams = (font.get("/ToUnicode"), described.get("/FontFile2"))
+        inner = next(iter(font.get("/DescendantFonts", Array())), font)
+        described = inner.get("/FontDescriptor", Dictionary())
+        streams = (font.get("/ToUnicode"), described.get("/FontFile2"), described.get("/FontFile3"))
         yield len(font.get("/Widths", Array()))
         yield from (len(each.read_bytes()) for each in streams if isinstance(each, Stream))
     for form in resources.get("/XObject", Dictionary()).values():

@@ -13,9 +13,11 @@ from typing import TYPE_CHECKING, Any
 from pikepdf import Array, Dictionary, Name, Stream
 
 from cardgen.proof.pdf.allowed import FILTERS, JPEG, KEYS
-from cardgen.proof.pdf.content import letters_of
+from cardgen.proof.pdf.content import is_makers, wide_widths
 from cardgen.proof.pdf.grammar import is_drawing
 from cardgen.proof.pdf.images import is_image, shown_image
+from cardgen.proof.pdf.letters import letters_of, wide_letters_of
+from cardgen.proof.pdf.maker_typefaces import STANDS_FOR, GivenFont, maker_fault
 from cardgen.proof.pdf.printed import PrintedDrawing
 from cardgen.proof.pdf.typefaces import font_fault
 
@@ -134,12 +136,16 @@ def _numbers(found: Any, count: int) -> tuple[float, ...]:  # noqa: ANN401
     return tuple(float(one) for one in found)
 
 
-def font_faults(resources: Any) -> dict[str, str]:  # noqa: ANN401
-    """What is wrong with the fonts of a page, by their names without the letters that stand for a subset."""
+def font_faults(resources: Any, given: tuple[GivenFont, ...] = ()) -> dict[str, str]:  # noqa: ANN401
+    """What is wrong with the fonts of a page, by their names without the letters that stand for a subset.
+
+    Each is ours, or one of those that were given.
+    """
     found: dict[str, str] = {}
     for key, font in resources.get("/Font", Dictionary()).items():
         name = str(font.get("/BaseFont", key))[1:]
-        fault = next(_font_faults(name.partition("+")[2], font), "")
+        faults = _maker_faults(str(key), font, given) if is_makers(font) else _font_faults(name.partition("+")[2], font)
+        fault = next(faults, "")
         if fault:
             found[name.partition("+")[2] or name] = fault
     return found
@@ -162,6 +168,32 @@ def _font_faults(name: str, font: Any) -> Iterator[str]:  # noqa: ANN401
         yield "is told to have other codes than ours"
     letters = tuple(letters_of(bytes(table.read_bytes())).items())
     yield from filter(None, [font_fault(name, bytes(file.read_bytes()), letters, _widths(font))])
+
+
+def _maker_faults(key: str, font: Any, given: tuple[GivenFont, ...]) -> Iterator[str]:  # noqa: ANN401
+    """The same of a font of a maker: codes of two bytes, each the number of its glyph."""
+    yield from strange("font of a maker", font)
+    one = font.get("/DescendantFonts", Array())[0]
+    yield from strange("letters of a maker's font", one)
+    described = one.get("/FontDescriptor")
+    yield from strange("description of a maker's font", described)
+    outlines = one.get("/Subtype") == Name("/CIDFontType0")
+    file, table = described.get("/FontFile3" if outlines else "/FontFile2"), font.get("/ToUnicode")
+    for kind, stream in (("file of a maker's font", file), ("table of letters", table)):
+        if not isinstance(stream, Stream):
+            yield f"has no {kind}"
+        yield from strange(kind, stream)
+    meant = (Name("/CIDFontType0"), None) if outlines else (Name("/CIDFontType2"), Name("/Identity"))
+    written = file.get("/Subtype", Name("/CIDFontType0C")), one.get("/DW"), described.get("/Flags")
+    if (
+        (one.get("/Subtype"), one.get("/CIDToGIDMap")) != meant
+        or font.get("/Encoding") != Name("/Identity-H")
+        or written != (Name("/CIDFontType0C"), 0, SYMBOLIC[0])
+        or key.partition(".")[2] not in STANDS_FOR
+    ):
+        yield "is not of the kind that cards are set in"
+    name, letters = str(font.BaseFont)[1:].partition("+")[2], tuple(wide_letters_of(bytes(table.read_bytes())).items())
+    yield from filter(None, [maker_fault(name, bytes(file.read_bytes()), letters, wide_widths(one), given)])
 
 
 SYMBOLIC = (4, 4 + 262144, 4 + 64)

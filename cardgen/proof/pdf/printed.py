@@ -22,7 +22,8 @@ class PrintedText:
     x: float
     y: float
     font: str
-    """As the file calls it, without the letters that stand for a subset."""
+    """As the file calls it, without the letters that stand for a subset; of a font of a maker the one of ours that it
+    stands in for."""
     string: str
     size: float = 0
     across: float = 0
@@ -34,6 +35,13 @@ class PrintedText:
     """Of its line on the upright card, in degrees, anticlockwise, from 0 to 360."""
     tracking: float = 0
     """Between its letters, in mm."""
+    maker: str = ""
+    """The font of a maker that it is set in; empty where it is ours."""
+
+    @property
+    def typeface(self) -> str:
+        """The font that draws it."""
+        return self.maker or self.font
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from cardgen.picture.shelf import Pictures
     from cardgen.picture.svg import Picture
     from cardgen.proof.moves.pixels import Eyes
+    from cardgen.proof.pdf.maker_typefaces import GivenFont
     from cardgen.proof.pdf.printed import PrintedCard, PrintedForm, PrintedPage, PrintedPart
 
     MakesDeck = Callable[[DeckClaim], bytes]
@@ -77,9 +78,15 @@ def is_deck(path: Path) -> bool:
     return deck_claim(keywords_of(path)) is not None
 
 
-def prove_deck(path: Path, catalogue: Catalogue, pictures: Pictures, rerender: MakesDeck | None = None) -> DeckProof:
+def prove_deck(
+    path: Path,
+    catalogue: Catalogue,
+    pictures: Pictures,
+    rerender: MakesDeck | None = None,
+    fonts: tuple[GivenFont, ...] = (),
+) -> DeckProof:
     """Read a deck back and compare all of it. Raises CardgenError for what is none."""
-    pages = read_pages(path)
+    pages = read_pages(path, fonts)
     said = deck_claim(pages[0].keywords) if pages else None
     if said is None:
         raise CardgenError(f"{path}: is no deck of cards to play with.")
@@ -137,7 +144,9 @@ class _DeckProver:
         name = card.title or f"back {card.number}"
         for odd in card.odd:
             yield Finding(name, page.number, Witness.FILE, odd)
-        for font in sorted({text.font for part in (*card.parts, *card.loose) for text in part.texts} & {*page.fonts}):
+        for font in sorted(
+            {text.typeface for part in (*card.parts, *card.loose) for text in part.texts} & {*page.fonts}
+        ):
             yield Finding(name, page.number, Witness.FILE, f"its font {font} {page.fonts[font]}.")
         if any(part.texts or part.forms or part.paths for part in card.loose):
             yield Finding(name, page.number, Witness.FILE, "it has ink that nobody hears of.")
