@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from cardgen.picture.svg import PictureArea, PictureLine
-from cardgen.picture.svg_shapes import Step
+from cardgen.picture.svg_shapes import PathStep
 from cardgen.picture.svg_strokes import extremes, rim
 from cardgen.picture.svg_tree import SvgFault
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from cardgen.picture.svg_shapes import Affine, Outline, Point
+    from cardgen.picture.svg_shapes import Affine, SvgOutline, SvgPoint
 
 Box: TypeAlias = "tuple[float, float, float, float]"
 SIDE = 100
@@ -27,7 +27,7 @@ CLOSE = 0.002
 class Painted(NamedTuple):
     """A path as it is painted, in the units of the file."""
 
-    outline: Outline
+    outline: SvgOutline
     colour: str
     width: float = 0
     """Of a line; 0 for an area."""
@@ -37,15 +37,15 @@ class Painted(NamedTuple):
     dash: tuple[float, ...] = ()
 
 
-def placed(outline: Outline, moved: Affine) -> Outline:
-    return tuple(Step(kind, tuple(map(moved.of, points))) for kind, points in outline)
+def placed(outline: SvgOutline, moved: Affine) -> SvgOutline:
+    return tuple(PathStep(kind, tuple(map(moved.of, points))) for kind, points in outline)
 
 
-def closed_areas(kites: Sequence[Sequence[Point]]) -> Iterator[Step]:
+def closed_areas(kites: Sequence[Sequence[SvgPoint]]) -> Iterator[PathStep]:
     for first, *others in kites:
-        yield Step("M", (first,))
-        yield from (Step("L", (point,)) for point in others)
-        yield Step("Z")
+        yield PathStep("M", (first,))
+        yield from (PathStep("L", (point,)) for point in others)
+        yield PathStep("Z")
 
 
 def ink_of(painted: Iterable[Painted]) -> Box | None:
@@ -55,7 +55,7 @@ def ink_of(painted: Iterable[Painted]) -> Box | None:
     return (min(xs), min(ys), max(xs), max(ys)) if points else None
 
 
-def _edge(one: Painted) -> Iterator[Point]:
+def _edge(one: Painted) -> Iterator[SvgPoint]:
     return rim(one.outline, one.width / 2, one.cap, one.join) if one.width else extremes(one.outline)
 
 
@@ -83,7 +83,7 @@ def part_of(one: Painted, place: Affine) -> PictureArea | PictureLine:
     return PictureLine(path, one.colour, width, one.cap, one.join, dash if shortest >= LEAST_DASH else ())
 
 
-def _written(outline: Outline) -> str:
+def _written(outline: SvgOutline) -> str:
     """Path data with three decimals: a thousandth of a unit is far less than what a printer shows."""
     out, start, told = [], (0.0, 0.0), True
     for kind, points in outline:
@@ -99,7 +99,7 @@ def _written(outline: Outline) -> str:
     return "".join(out)
 
 
-def _pair(point: Point) -> str:
+def _pair(point: SvgPoint) -> str:
     return f"{_decimals(point[0])},{_decimals(point[1])}"
 
 

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from cardgen.picture.svg_parts import Box
-    from cardgen.picture.svg_shapes import Outline, Point
+    from cardgen.picture.svg_shapes import SvgOutline, SvgPoint
     from cardgen.picture.svg_tree import SvgNode
 
 
@@ -72,7 +72,7 @@ class Around:
     style: Mapping[str, str] = field(default_factory=dict)
     cover: float = 1
     """How much it covers what is white."""
-    view: Point = USUAL_VIEW
+    view: SvgPoint = USUAL_VIEW
     """What per cent are of."""
     uses: tuple[str, ...] = ()
     """The copies that it is in."""
@@ -97,7 +97,7 @@ class _SvgReader:
         self._rules = style_rules(root)
         self._paints = SvgPaints(self._ids, self._rules)
         self._painted: list[Painted] = []
-        self._outlines: dict[tuple[int, Point], Outline] = {}
+        self._outlines: dict[tuple[int, SvgPoint], SvgOutline] = {}
         self._drawn = self._points = self._clipped = 0
         self._view: Box | None = None
 
@@ -164,7 +164,7 @@ class _SvgReader:
         cover = around.cover * share(style.get("opacity", "1"), node.line, "opacity")
         return replace(around, moved=moved, style=style, cover=cover, view=view, depth=around.depth + 1)
 
-    def _viewport(self, node: SvgNode, around: Around) -> tuple[Affine, Point]:
+    def _viewport(self, node: SvgNode, around: Around) -> tuple[Affine, SvgPoint]:
         """The place of an <svg> or a <symbol>, and the units in it."""
         root, box = node is self._root, view_box_of(node)
         usual = box[2:] if box and root else around.view
@@ -217,14 +217,14 @@ class _SvgReader:
             layers.append(layers.pop(0))
         self._painted += [one for one in layers if one is not None]
 
-    def _outline(self, node: SvgNode, view: Point) -> Outline:
+    def _outline(self, node: SvgNode, view: SvgPoint) -> SvgOutline:
         """The path of a shape, read once for all of its copies."""
         found = self._outlines.get((id(node), view))
         if found is None:
             found = self._outlines[id(node), view] = outline_of(node, view)
         return found
 
-    def _area(self, node: SvgNode, outline: Outline, around: Around, style: Mapping[str, str]) -> Painted | None:
+    def _area(self, node: SvgNode, outline: SvgOutline, around: Around, style: Mapping[str, str]) -> Painted | None:
         paint = self._paints.of(style, "fill", node.line)
         cover = around.cover * share(style.get("fill-opacity", "1"), node.line, "fill-opacity")
         if paint is None or not paint.cover * cover:
@@ -235,7 +235,7 @@ class _SvgReader:
         even_odd = style.get("fill-rule", "nonzero") == "evenodd"
         return Painted(placed(outline, around.moved), paint.on_white(cover), even_odd=even_odd)
 
-    def _line(self, node: SvgNode, outline: Outline, around: Around, style: Mapping[str, str]) -> Sequence[Painted]:
+    def _line(self, node: SvgNode, outline: SvgOutline, around: Around, style: Mapping[str, str]) -> Sequence[Painted]:
         """The line, and what its mitred corners have beside it."""
         paint = self._paints.of(style, "stroke", node.line)
         cover = around.cover * share(style.get("stroke-opacity", "1"), node.line, "stroke-opacity")

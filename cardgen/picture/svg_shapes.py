@@ -44,7 +44,7 @@ _MOVES = re.compile(
 )
 _LENGTH = re.compile(r"\s*[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?\s*(?:px|pt|pc|mm|cm|in|em|ex|rem|%)?\s*")
 _PPI = 96
-Point: TypeAlias = "tuple[float, float]"
+SvgPoint: TypeAlias = "tuple[float, float]"
 
 
 class Affine(NamedTuple):
@@ -57,7 +57,7 @@ class Affine(NamedTuple):
     e: float = 0
     f: float = 0
 
-    def of(self, point: Point) -> Point:
+    def of(self, point: SvgPoint) -> SvgPoint:
         """Where a point goes."""
         x, y = point
         return self.a * x + self.c * y + self.e, self.b * x + self.d * y + self.f
@@ -73,14 +73,14 @@ class Affine(NamedTuple):
         return sqrt(abs(self.a * self.d - self.b * self.c))
 
 
-class Step(NamedTuple):
+class PathStep(NamedTuple):
     """A step of a path: to a point, by a line, by a curve, back to its start."""
 
     kind: Literal["M", "L", "C", "Z"]
-    points: tuple[Point, ...] = ()
+    points: tuple[SvgPoint, ...] = ()
 
 
-Outline: TypeAlias = "tuple[Step, ...]"
+SvgOutline: TypeAlias = "tuple[PathStep, ...]"
 
 
 def affine_of(text: str, line: int) -> Affine:
@@ -115,7 +115,7 @@ def fitted(box: tuple[float, float, float, float], width: float, height: float, 
     return Affine(*(float(getattr(matrix, name)) for name in "abcdef"))
 
 
-def outline_of(node: SvgNode, whole: Point) -> Outline:
+def outline_of(node: SvgNode, whole: SvgPoint) -> SvgOutline:
     """The path of a shape, in its own units; empty for none. Raises SvgFault."""
     try:
         path = _path(node) if node.name == "path" else Path(_shape(node, whole))
@@ -136,7 +136,7 @@ def _path(node: SvgNode) -> Path:
     return Path(data)
 
 
-def _shape(node: SvgNode, whole: Point) -> object:
+def _shape(node: SvgNode, whole: SvgPoint) -> object:
     if node.name in ("polyline", "polygon"):
         texts = _NUMBERS.findall(node.given.get("points", ""))
         points = list(zip(map(float, texts[::2]), map(float, texts[1::2]), strict=False))
@@ -162,7 +162,7 @@ def _shape(node: SvgNode, whole: Point) -> object:
     return Rect(told("x", across), told("y", up), width, height, min(rx, width / 2), min(ry, height / 2))
 
 
-def _radii(node: SvgNode, told: Callable[[str, float], float], across: float, up: float) -> Point:
+def _radii(node: SvgNode, told: Callable[[str, float], float], across: float, up: float) -> SvgPoint:
     """Both; one that is not told is as the other."""
     given = [node.given.get(name, "auto") for name in ("rx", "ry")]
     values = [
@@ -173,26 +173,26 @@ def _radii(node: SvgNode, told: Callable[[str, float], float], across: float, up
     return (rx if rx is not None else ry or 0.0), (ry if ry is not None else rx or 0.0)
 
 
-def _steps(path: Path) -> Iterator[Step]:
-    at: Point = (0, 0)
+def _steps(path: Path) -> Iterator[PathStep]:
+    at: SvgPoint = (0, 0)
     for segment in path:
         match segment:
             case Move():
-                yield Step("M", (at := _point(segment.end),))
+                yield PathStep("M", (at := _point(segment.end),))
             case Close():
-                yield Step("Z")
+                yield PathStep("Z")
                 at = _point(segment.end) if segment.end is not None else at
             case CubicBezier():
-                yield Step("C", (_point(segment.control1), _point(segment.control2), at := _point(segment.end)))
+                yield PathStep("C", (_point(segment.control1), _point(segment.control2), at := _point(segment.end)))
             case QuadraticBezier():
                 middle, end = _point(segment.control), _point(segment.end)
-                yield Step("C", (_towards(at, middle), _towards(end, middle), end))
+                yield PathStep("C", (_towards(at, middle), _towards(end, middle), end))
                 at = end
             case Arc():
                 for curve in segment.as_cubic_curves(_pieces(segment)):
-                    yield Step("C", (_point(curve.control1), _point(curve.control2), at := _point(curve.end)))
+                    yield PathStep("C", (_point(curve.control1), _point(curve.control2), at := _point(curve.end)))
             case _:
-                yield Step("L", (at := _point(segment.end),))
+                yield PathStep("L", (at := _point(segment.end),))
 
 
 def _pieces(arc: Arc) -> int:
@@ -200,12 +200,12 @@ def _pieces(arc: Arc) -> int:
     return max(1, -int(-abs(float(arc.sweep)) * 8 // 6.2832))
 
 
-def _towards(end: Point, handle: Point) -> Point:
+def _towards(end: SvgPoint, handle: SvgPoint) -> SvgPoint:
     """A curve with one handle as one with two."""
     return end[0] + (handle[0] - end[0]) * 2 / 3, end[1] + (handle[1] - end[1]) * 2 / 3
 
 
-def _point(point: Any) -> Point:  # noqa: ANN401  of the library, which has no types
+def _point(point: Any) -> SvgPoint:  # noqa: ANN401  of the library, which has no types
     x, y = float(point.x), float(point.y)
     if not (abs(x) <= FARTHEST and abs(y) <= FARTHEST):
         raise ValueError

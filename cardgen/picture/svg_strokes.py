@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cardgen.picture.svg_shapes import Outline, Point
+    from cardgen.picture.svg_shapes import SvgOutline, SvgPoint
 
 SMOOTH = 1.02
 """A corner that stands out by less than this, in half widths, is none."""
@@ -17,13 +17,13 @@ SMOOTH = 1.02
 class _Leg(NamedTuple):
     """A line or a curve, with the ways that it starts and ends."""
 
-    start: Point
-    outset: Point
-    end: Point
-    onset: Point
+    start: SvgPoint
+    outset: SvgPoint
+    end: SvgPoint
+    onset: SvgPoint
 
 
-def corners(outline: Outline, width: float, limit: float) -> Iterator[tuple[Point, ...]]:
+def corners(outline: SvgOutline, width: float, limit: float) -> Iterator[tuple[SvgPoint, ...]]:
     """What a mitred line has at each corner beside a bevelled one: a kite, all of them the same way round."""
     for legs in _legs(outline):
         closed = legs[:1] if legs[-1].end == legs[0].start else []
@@ -33,7 +33,7 @@ def corners(outline: Outline, width: float, limit: float) -> Iterator[tuple[Poin
                 yield kite
 
 
-def _legs(outline: Outline) -> Iterator[list[_Leg]]:
+def _legs(outline: SvgOutline) -> Iterator[list[_Leg]]:
     """Of each part of a path."""
     start = at = (0.0, 0.0)
     legs: list[_Leg] = []
@@ -53,20 +53,20 @@ def _legs(outline: Outline) -> Iterator[list[_Leg]]:
         yield legs
 
 
-def _leg(points: list[Point]) -> _Leg:
+def _leg(points: list[SvgPoint]) -> _Leg:
     first = next(point for point in points if point != points[0])
     last = next((point for point in reversed(points) if point != points[-1]), points[0])
     return _Leg(points[0], _way(points[0], first), points[-1], _way(last, points[-1]))
 
 
-def _way(one: Point, other: Point) -> Point:
+def _way(one: SvgPoint, other: SvgPoint) -> SvgPoint:
     """From one to the other, of length 1."""
     x, y = other[0] - one[0], other[1] - one[1]
     length = hypot(x, y) or 1
     return x / length, y / length
 
 
-def _kite(one: _Leg, two: _Leg, half: float, limit: float) -> tuple[Point, ...]:
+def _kite(one: _Leg, two: _Leg, half: float, limit: float) -> tuple[SvgPoint, ...]:
     """From the corner to both outer edges and to the tip; nothing for a smooth corner, or one that is too sharp."""
     (ax, ay), (bx, by) = one.onset, two.outset
     turn, along = ax * by - ay * bx, ax * bx + ay * by
@@ -81,7 +81,7 @@ def _kite(one: _Leg, two: _Leg, half: float, limit: float) -> tuple[Point, ...]:
     return kite if turn > 0 else kite[::-1]
 
 
-def rim(outline: Outline, half: float, cap: str, join: str) -> Iterator[Point]:
+def rim(outline: SvgOutline, half: float, cap: str, join: str) -> Iterator[SvgPoint]:
     """Points of the edge of a line, as far out as it goes; its mitred corners are areas of their own."""
     for legs in _legs(outline):
         closed = legs[-1].end == legs[0].start
@@ -94,7 +94,7 @@ def rim(outline: Outline, half: float, cap: str, join: str) -> Iterator[Point]:
         yield (x + half, y) if axis == 0 else (x, y + half)
 
 
-def _end(point: Point, way: Point, half: float, how: str) -> Iterator[Point]:
+def _end(point: SvgPoint, way: SvgPoint, half: float, how: str) -> Iterator[SvgPoint]:
     """Where a line ends that came this way, or turns off."""
     (x, y), (across, up) = point, (way[0] * half, way[1] * half)
     if how == "round":
@@ -105,13 +105,13 @@ def _end(point: Point, way: Point, half: float, how: str) -> Iterator[Point]:
     yield x + out[0] + up, y + out[1] - across
 
 
-def extremes(outline: Outline) -> Iterator[Point]:
+def extremes(outline: SvgOutline) -> Iterator[SvgPoint]:
     """Ends of lines, and where curves are farthest out."""
     yield from (point for _, point in _bends(outline))
     yield from (step.points[-1] for step in outline if step.points)
 
 
-def _bends(outline: Outline) -> Iterator[tuple[int, Point]]:
+def _bends(outline: SvgOutline) -> Iterator[tuple[int, SvgPoint]]:
     """Where a curve turns round, and along which axis."""
     at = (0.0, 0.0)
     for step in outline:
@@ -136,7 +136,7 @@ def _turns(values: list[float]) -> Iterator[float]:
     yield from (root for root in roots if 0 < root < 1)
 
 
-def _on(curve: tuple[Point, ...], at: float) -> Point:
+def _on(curve: tuple[SvgPoint, ...], at: float) -> SvgPoint:
     """A point of a curve."""
     p, q, r, s = curve
     back = 1 - at
