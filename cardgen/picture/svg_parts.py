@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from cardgen.picture.svg import PictureArea, PictureLine
-from cardgen.picture.svg_shapes import PathStep
+from cardgen.picture.svg_shapes import SvgStep
 from cardgen.picture.svg_strokes import extremes, rim
 from cardgen.picture.svg_tree import SvgFault
 
@@ -38,14 +38,14 @@ class Painted(NamedTuple):
 
 
 def placed(outline: SvgOutline, moved: Affine) -> SvgOutline:
-    return tuple(PathStep(kind, tuple(map(moved.of, points))) for kind, points in outline)
+    return tuple(SvgStep(kind, tuple(map(moved.of, points))) for kind, points in outline)
 
 
-def closed_areas(kites: Sequence[Sequence[SvgPoint]]) -> Iterator[PathStep]:
+def closed_areas(kites: Sequence[Sequence[SvgPoint]]) -> Iterator[SvgStep]:
     for first, *others in kites:
-        yield PathStep("M", (first,))
-        yield from (PathStep("L", (point,)) for point in others)
-        yield PathStep("Z")
+        yield SvgStep("M", (first,))
+        yield from (SvgStep("L", (point,)) for point in others)
+        yield SvgStep("Z")
 
 
 def ink_of(painted: Iterable[Painted]) -> Box | None:

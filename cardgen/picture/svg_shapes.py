@@ -73,14 +73,14 @@ class Affine(NamedTuple):
         return sqrt(abs(self.a * self.d - self.b * self.c))
 
 
-class PathStep(NamedTuple):
+class SvgStep(NamedTuple):
     """A step of a path: to a point, by a line, by a curve, back to its start."""
 
     kind: Literal["M", "L", "C", "Z"]
     points: tuple[SvgPoint, ...] = ()
 
 
-SvgOutline: TypeAlias = "tuple[PathStep, ...]"
+SvgOutline: TypeAlias = "tuple[SvgStep, ...]"
 
 
 def affine_of(text: str, line: int) -> Affine:
@@ -173,26 +173,26 @@ def _radii(node: SvgNode, told: Callable[[str, float], float], across: float, up
     return (rx if rx is not None else ry or 0.0), (ry if ry is not None else rx or 0.0)
 
 
-def _steps(path: Path) -> Iterator[PathStep]:
+def _steps(path: Path) -> Iterator[SvgStep]:
     at: SvgPoint = (0, 0)
     for segment in path:
         match segment:
             case Move():
-                yield PathStep("M", (at := _point(segment.end),))
+                yield SvgStep("M", (at := _point(segment.end),))
             case Close():
-                yield PathStep("Z")
+                yield SvgStep("Z")
                 at = _point(segment.end) if segment.end is not None else at
             case CubicBezier():
-                yield PathStep("C", (_point(segment.control1), _point(segment.control2), at := _point(segment.end)))
+                yield SvgStep("C", (_point(segment.control1), _point(segment.control2), at := _point(segment.end)))
             case QuadraticBezier():
                 middle, end = _point(segment.control), _point(segment.end)
-                yield PathStep("C", (_towards(at, middle), _towards(end, middle), end))
+                yield SvgStep("C", (_towards(at, middle), _towards(end, middle), end))
                 at = end
             case Arc():
                 for curve in segment.as_cubic_curves(_pieces(segment)):
-                    yield PathStep("C", (_point(curve.control1), _point(curve.control2), at := _point(curve.end)))
+                    yield SvgStep("C", (_point(curve.control1), _point(curve.control2), at := _point(curve.end)))
             case _:
-                yield PathStep("L", (at := _point(segment.end),))
+                yield SvgStep("L", (at := _point(segment.end),))
 
 
 def _pieces(arc: Arc) -> int:
