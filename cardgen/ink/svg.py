@@ -139,7 +139,10 @@ def _mixed_text(item: Text) -> str:
     out, x, em = [], item.x, item.size * MM_PER_TYPE_POINT
     for maker, stretch in stretches(item.string, item.font):
         if maker is None:
-            out.append(_text(item._replace(x=x, string=stretch)))
+            said = stretch.lstrip(" ")  # blanks at the beginning of a text are not drawn
+            blank = stretch[: len(stretch) - len(said)]
+            start = x + width(blank, item.font, item.size) + item.tracking * em * len(blank)
+            out += [_text(item._replace(x=start, string=said))] if said else []
             x += width(stretch, item.font, item.size) + item.tracking * em * len(stretch)
             continue
         own = type_of(maker)

@@ -12,7 +12,7 @@ from cardgen.card.deck import filled, write_cards
 from cardgen.card.front.face_of import blank_diagram, face_of
 from cardgen.catalog import load
 from cardgen.ink.maker_fonts import MakerFont, fonts_in_force, read_maker_font
-from cardgen.kit.proofs import given_fonts
+from cardgen.kit.game_proofs import given_fonts
 from cardgen.kit.rerender import Rerender
 from cardgen.paper.shelf import find_stock
 from cardgen.picture.shelf import OURS
