@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.card import palette
 from cardgen.card.front.pedestal import DEEP, LIGHT, MIDDLE
-from cardgen.card.front.picture_place import OWN
+from cardgen.card.front.picture_place import MINE, OWN
 from cardgen.card.marks.paleness import plain
 from cardgen.ink.image import Image
 from cardgen.ink.items import Fill, Group, Stroke, Symbol, Tagged, Text, Use, line
@@ -62,7 +62,7 @@ HATCH = tuple(number * 3 / 11 for number in range(-3, 4))
 """How far the lines across a dark square are beside its diagonal."""
 OWN_RIM = 0.09
 LOW = 0.4
-"""Of the ink of a picture of pixels, which has no lines that could be left."""
+"""Of the ink of a maker's own picture, which may have no lines that could be left."""
 PALE = 0.75
 """Lighter is the tint of a crest, which is left out."""
 
@@ -115,6 +115,8 @@ def _colour(colour: str, ink: CardInk) -> str:
 @lru_cache(maxsize=1024)
 def _symbol(symbol: Symbol, ink: CardInk) -> Symbol:
     kind = symbol.name.partition(".")[0]
+    if symbol.name.startswith(MINE):
+        return replace(symbol, items=tuple(_toned(symbol.items, LOW if ink == "low" else 1)))
     if ink == "low" and kind == "board":
         return replace(symbol, items=tuple(_grid(symbol.items)))
     if ink == "low" and kind == "picture" and not symbol.name.startswith(OWN):
@@ -124,6 +126,14 @@ def _symbol(symbol: Symbol, ink: CardInk) -> Symbol:
     if kind == "crest":
         return replace(symbol, items=tuple(_without_tint(symbol.items, ink)))
     return replace(symbol, items=_inked(symbol.items, ink))
+
+
+def _toned(items: Iterable[Item], strength: float) -> Iterator[Item]:
+    """A maker's own picture in greys, as light as its colours are, with a part of their ink."""
+    for item in items:
+        if isinstance(item, Fill | Stroke):
+            level = round(255 - (255 - round(palette.grey(item.colour) * 255)) * strength)
+            yield item._replace(colour=f"#{level:02X}{level:02X}{level:02X}")
 
 
 def _without_tint(items: Iterable[Item], ink: CardInk) -> Iterator[Item]:

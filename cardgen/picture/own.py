@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
+from hashlib import sha256
 from typing import TYPE_CHECKING, TypeAlias
 
 from cardgen.data import state
 from cardgen.errors import CardgenError, unreadable
-from cardgen.picture.svg import load_picture
+from cardgen.picture.svg import kept_picture
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -17,6 +19,8 @@ if TYPE_CHECKING:
     from cardgen.raster.pixels import Raster
 
 OwnPicture: TypeAlias = "Picture | Raster"
+LARGEST_OWN = 40_000_000
+"""Bytes that are read of a file; whose are more is refused by who reads it."""
 
 
 def load_own(path: Path) -> OwnPicture:
@@ -32,16 +36,43 @@ def load_own(path: Path) -> OwnPicture:
 @lru_cache(maxsize=64)
 def _kept(file: FileState) -> OwnPicture:
     """The picture of a file as it is now."""
-    from cardgen.raster.read import LARGEST_RASTER, parse_raster  # noqa: PLC0415  few makers have any
+    from cardgen.raster.read import parse_raster  # noqa: PLC0415  few makers have any
 
+    content = _content(file)
+    if not _is_svg(content, file.path):
+        return parse_raster(content, str(file.path))
+    picture = _lines(file)
+    # Two files of one name in different folders are two pictures.
+    return picture if picture.own else replace(picture, id=f"drawn-{sha256(content).hexdigest()[:12]}")
+
+
+def load_lines(path: Path) -> Picture:
+    """Read a picture of lines: one as ours are, or any SVG. Raises CardgenError."""
+    try:
+        return _lines(state(path))
+    except OSError as error:
+        raise unreadable(path, error) from error
+
+
+@lru_cache(maxsize=64)
+def _lines(file: FileState) -> Picture:
+    """What is written as ours are is read as ours are."""
+    try:
+        return kept_picture(file)
+    except (CardgenError, UnicodeError):
+        from cardgen.picture.svg_reader import read_svg  # noqa: PLC0415  a library that few need
+
+        return read_svg(_content(file), str(file.path))
+
+
+def _content(file: FileState) -> bytes:
     with file.path.open("rb") as opened:
-        content = opened.read(LARGEST_RASTER + 1)
-    if _is_svg(content, file.path):
-        return load_picture(file.path)
-    return parse_raster(content, str(file.path))
+        return opened.read(LARGEST_OWN + 1)
 
 
 def _is_svg(content: bytes, path: Path) -> bool:
     """Whether it is SVG, or is meant to be: then it is told what is wrong with it as SVG."""
     begun = content[:400].lstrip(b"\xef\xbb\xbf \t\r\n")
-    return begun.startswith(b"<") or (path.suffix.lower() == ".svg" and b"\0" not in begun)
+    if begun.startswith((b"<", b"\xff\xfe<", b"\xfe\xff\0<")):
+        return True
+    return path.suffix.lower() in (".svg", ".svgz") and (b"\0" not in begun or begun.startswith(b"\x1f\x8b"))

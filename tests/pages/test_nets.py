@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
     from cardgen.ink.items import Item, Page
+    from cardgen.pages.size import PlainPaper
     from cardgen.proof.products.folding import Flat, FoldedPart
 
 SIDES = st.floats(10, 60, allow_nan=False)
@@ -136,19 +137,18 @@ def test_a_net_that_does_not_close_is_seen(spoilt: Callable[[], FoldedNet], said
 
 @pytest.mark.parametrize("square", SQUARES)
 @pytest.mark.parametrize("paper", PAPERS.values(), ids=lambda paper: paper.id)
-def test_sheets_of_cubes_are_folded(square: float, paper: object) -> None:
+def test_sheets_of_cubes_are_folded(square: float, paper: PlainPaper) -> None:
     """As they are drawn: all that the game needs, none over another or over the edge, each closing to a cube."""
-    size = PAPERS[getattr(paper, "id", "")]
     side = paper_cube(square)
-    pages = block_pages(CUBIC, size, side, lambda *_: None)
+    pages = block_pages(CUBIC, paper, side, lambda *_: None)
     found = [net for page in pages for net in nets(page)]
     assert len(found) == len(CUBIC) == 32
     for page in pages:
         cuts = [cut_of(net) for net in nets(page)]
         assert list(crossing_problems(cuts)) == []
         corners = [corner for cut in cuts for corner in cut]
-        assert all(EDGE - NEAR <= x <= size.width - EDGE + NEAR for x, _ in corners)
-        assert all(EDGE - NEAR <= y <= size.height - EDGE + NEAR for _, y in corners)
+        assert all(EDGE - NEAR <= x <= paper.width - EDGE + NEAR for x, _ in corners)
+        assert all(EDGE - NEAR <= y <= paper.height - EDGE + NEAR for _, y in corners)
     for net in found[::7]:
         parts = parts_of(net)
         faces = faces_among(parts, 0.9 * side**2)

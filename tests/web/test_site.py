@@ -236,6 +236,7 @@ def test_whose_work_it_is(sites: tuple[RunResult, RunResult]) -> None:
         "CPython": "PSF-2.0",
         "reportlab": "BSD-3-Clause",
         "PyYAML": "MIT",
+        "svgelements": "MIT",
         "fonttools": "MIT",
         "Fonts": "OFL-1.1",
     }

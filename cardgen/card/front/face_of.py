@@ -108,7 +108,7 @@ def _shown(origin: str) -> str:
 
 
 def _picture(piece: Piece, pictures: Pictures, *, black: bool) -> OwnPicture | Emblem | RefusedPicture:
-    """What it shows. A maker's own picture is the same of both sides."""
+    """What it shows. A maker's own picture is the same of both sides, but for one that was drawn as ours are."""
     try:
         art = pictures.shown(piece)
     except CardgenError as error:

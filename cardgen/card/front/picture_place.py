@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from cardgen.paper.template import CardTemplate
     from cardgen.picture.own import OwnPicture
 
-OWN = "picture.own"
-"""How the names of drawings of pixels begin."""
+OWN, MINE = "picture.own", "picture.mine-"
+"""How the names of makers' drawings begin: of pixels, and of lines."""
 
 
 def extent(picture: OwnPicture | Emblem) -> tuple[float, float]:

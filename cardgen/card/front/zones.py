@@ -18,7 +18,7 @@ from cardgen.card.palette import CLASS_COLOURS, INK, QUIET
 from cardgen.ink.fonts import MM_PER_TYPE_POINT, width
 from cardgen.ink.items import Fill, Item, Stroke, Symbol, Tagged, Text, Use, polygon, rectangle
 from cardgen.ink.typesetting import ROUNDING, Misfit, NoRoomError, typeset
-from cardgen.picture.svg import PictureArea, PictureLine
+from cardgen.picture.svg import Picture, PictureArea, PictureLine
 from cardgen.raster.pixels import Raster
 
 if TYPE_CHECKING:
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from cardgen.ink.typesetting import Block
     from cardgen.paper.classes import Class
     from cardgen.paper.template import CardTemplate
-    from cardgen.picture.svg import Picture
 
 HOUSE = Symbol(
     "sign.house",
@@ -214,11 +213,11 @@ def picture_symbol(picture: Picture, scale: float, fine: float, outline: float) 
     def drawn(part: PictureArea | PictureLine) -> Item:
         if isinstance(part, PictureArea):
             return Fill(part.path, part.colour, part.even_odd)
-        least = outline if part.width == widest else fine
-        return Stroke(part.path, part.colour, max(part.width, least / scale), cap="round", join="round")
+        least = outline if part.width == widest and not picture.own else fine
+        return Stroke(part.path, part.colour, max(part.width, least / scale), part.dash, part.cap, part.join)
 
     left, top, right, bottom = picture.box
-    margin = max(widest, outline / scale)
+    margin = 0 if picture.own else max(widest, outline / scale)
     box = (left - margin, top - margin, right + margin, bottom + margin)
     return Symbol(f"picture.{picture.id}.{scale * 1000:.3f}", tuple(map(drawn, picture.parts)), box, y_down=True)
 
@@ -226,13 +225,13 @@ def picture_symbol(picture: Picture, scale: float, fine: float, outline: float) 
 def arms_of(face: CardFace, template: CardTemplate, space: Space, high: float) -> tuple[Item, ...]:
     """The crest of the set at the upper right, and its medallion behind the figure, not higher than the board.
 
-    There is no medallion behind pixels, which would hide half of it.
+    There is no medallion behind a maker's own picture, which would hide half of it.
     """
     if not face.set_id:
         return ()
     side, wide = template.crest.side, space.picture / WIDTH
     above = Use(crest(face.set_id), space.right - side / 2, space.top - side / 2, side)
-    if isinstance(face.picture, Raster):
+    if isinstance(face.picture, Raster) or (isinstance(face.picture, Picture) and face.picture.own):
         return (above,)
     behind = medallion(face.set_id, face.class_, high / wide)
     scale = round(min(wide, high / behind.box[3]), 4)

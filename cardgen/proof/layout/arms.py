@@ -59,7 +59,7 @@ def arms_problems(card: PrintedCard, piece: Piece, marks: DrawnDiagram, paper: P
         yield Witness.PLACE, "", f"the crest of its set does not stand on it once ({arms})."
     elif not _stands(crests[0], right - side / 2, high) or abs(crests[0].place.across - side) > NEAR:
         yield Witness.PLACE, "", "its crest does not stand at the upper right."
-    if paper.look.ink != "full" or _has_pixels(forms):
+    if paper.look.ink != "full" or _has_own(forms):
         if behind:
             why = "its ink is to be spared" if paper.look.ink != "full" else "its own picture hides what is behind it"
             yield Witness.PLACE, "", f"it has a medallion, and {why}."
@@ -76,9 +76,9 @@ def arms_problems(card: PrintedCard, piece: Piece, marks: DrawnDiagram, paper: P
             yield Witness.PLACE, "", "its medallion does not stand behind the place of its picture."
 
 
-def _has_pixels(forms: list[PrintedForm]) -> bool:
-    """Whether its picture is its maker's own, of pixels, which hides what is behind it in part."""
-    return any(form.name.startswith("picture.own.") for form in forms)
+def _has_own(forms: list[PrintedForm]) -> bool:
+    """Whether its picture is its maker's own, which hides what is behind it in part."""
+    return any(form.name.startswith(("picture.own.", "picture.mine-")) for form in forms)
 
 
 def arms_of_set(set_id: str) -> str:

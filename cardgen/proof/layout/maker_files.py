@@ -13,7 +13,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.errors import CardgenError
-from cardgen.proof.pdf.allowed import TONES
+from cardgen.proof.pdf.allowed import LOW_INK, TONES
 from cardgen.proof.pdf.images import rows_of_png
 from cardgen.proof.pdf.pixels import Planes, Samples, as_colours, greyed, laid_on_white, pixels_digest
 
@@ -22,8 +22,6 @@ if TYPE_CHECKING:
 
     from cardgen.data import FileState
 
-LOW_INK = 0.4
-"""How much of its ink a picture has where ink is spared."""
 SPACES = {1: "/DeviceGray", 3: "/DeviceRGB", 4: "/DeviceCMYK"}
 CHANNELS = {0: 1, 2: 3, 3: 1, 4: 2, 6: 4}
 """Of a PNG, by its kind of colours: 3 is a palette, 4 and 6 have transparency."""

@@ -216,7 +216,8 @@ def picture_problems(
             yield Witness.PLACE, "", "its emblem does not stand in the place of a picture."
         return
     if [form.name.split(".")[1] for form in forms] != [picture.id] or any(_drawn(part) for part in card.loose):
-        yield Witness.PLACE, "", f"the picture of {picture.id!r} does not stand on it once, and alone."
+        which = "its maker's own picture" if picture.own else f"the picture of {picture.id!r}"
+        yield Witness.PLACE, "", f"{which} does not stand on it once, and alone."
         return
     form, drawing = forms[0], page.drawings.get(forms[0].name)
     if drawing is None or not _has_outline(form, picture):

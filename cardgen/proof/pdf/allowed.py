@@ -117,7 +117,16 @@ def in_ink(colour: FileColour, code: str, column: int) -> bool:
         lower = PICTURE_GREYS.get(lower, f"#{level:02x}{level:02x}{level:02x}")
     elif column == TONES:
         lower = "#ffffff" if lower == LIGHT_LINES else BLACK
-    meant = _operands(lower)
+    return is_colour(colour, lower)
+
+
+LOW_INK = 0.4
+"""How much of its ink a maker's own picture has where ink is spared."""
+
+
+def is_colour(colour: FileColour, code: str) -> bool:
+    """Whether a colour is one that is given as in SVG."""
+    meant = _operands(code)
     return len(meant) == len(colour) and all(abs(a - b) < HALF for a, b in zip(meant, colour, strict=True))
 
 

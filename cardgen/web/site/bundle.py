@@ -1,4 +1,4 @@
-"""What the page's own Python needs to make cards: our code and data, two libraries, six fonts. One file, packed.
+"""What the page's own Python needs to make cards: our code and data, three libraries, six fonts. One file, packed.
 
 What reads fonts of a maker is a second file, which a page fetches when it is given one.
 
@@ -25,7 +25,11 @@ AT_HOME = ("cli", "figure", "proof", "web/pages", "web/site", "web/studio", "kit
 """Folders of ours for which a page has no use."""
 NAMES = ("figure/__init__.py", "figure/names.py")
 """What the catalogue asks of figures."""
-LIBRARIES: Mapping[str, tuple[str, ...]] = {"yaml": (".",), "reportlab": (".", "lib", "pdfbase")}
+LIBRARIES: Mapping[str, tuple[str, ...]] = {
+    "yaml": (".",),
+    "reportlab": (".", "lib", "pdfbase"),
+    "svgelements": (".",),
+}
 """Of each library the folders that are used: ReportLab's fonts and charts are not."""
 READS_FONTS = ("ink/maker_type.py", "ink/maker_subset.py", "ink/pdf_maker_fonts.py")
 """Our code that has no use without fonts of a maker."""
