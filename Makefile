@@ -11,7 +11,7 @@ export OMP_NUM_THREADS := 1
 # Where bytecode is not written, every process of the suite compiles all tests and modules again.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: first install site test quick whole format lint types layers tests budgets golden bench oracles edits random-games mutants proof-mutants pictures parts slices mobility likeness composed clean help
+.PHONY: first install site test quick whole format lint types layers tests budgets golden bench oracles edits random-games mutants proof-mutants pictures parts slices mobility medallions likeness composed clean help
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
@@ -146,6 +146,9 @@ slices: $(VENV)/.dev ## slice every figure with PrusaSlicer; keeps models/printi
 
 mobility: $(VENV)/.dev ## measure how far every piece goes; keeps catalog/mobility.csv for cards and cardgen show
 	$(BIN)/python -m tools.mobility
+
+medallions: $(VENV)/.dev ## draw the lines of medallions; keeps models/medallions.csv for cards
+	$(BIN)/python -m tools.medallions
 
 composed: $(VENV)/.dev ## every figure that can be composed, at each quality, before the gate (five minutes); writes docs/measured/composed.md
 	$(BIN)/python -m tools.composed

@@ -15,7 +15,7 @@ from fpdf.drawing import GraphicsContext, PaintedPath
 from fpdf.drawing_primitives import Transform, color_from_hex_string
 from fpdf.enums import PathPaintRule
 
-from cardgen.ink.fonts import font_file
+from cardgen.ink.faces import font_file
 from cardgen.ink.image import Image
 from cardgen.ink.items import Fill, Font, Group, Stroke, Symbol, Tagged, Text, Use
 

@@ -17,7 +17,7 @@ from bench.clock import Seconds, in_turns, timed
 from bench.report import Row
 from cardgen.card.deck import deck_of, sheets_of_deck
 from cardgen.card.front.face_of import blank_diagram, faces_of
-from cardgen.ink import fonts, pdf
+from cardgen.ink import faces, fonts, pdf
 from cardgen.kit.choose import PieceRequest, choose
 from cardgen.paper.shelf import find_stock
 from cardgen.picture import svg
@@ -32,7 +32,7 @@ WARM, AGAIN = 4.5, 2.1
 HAND = "by hand"
 COLD_RUNS = 3
 TITLE = "Reference cards"
-KEPT = {fonts.font_file, fonts.advances, pdf._font, svg.kept_picture}  # noqa: SLF001  no results
+KEPT = {faces.font_file, faces.advances, pdf._font, svg.kept_picture}  # noqa: SLF001  no results
 PARSED = "fonts and pictures stay parsed"
 
 ALL = PieceRequest(everything=True, repeats=True)

@@ -134,10 +134,11 @@ def test_one_home_for_each_library() -> None:
     assert {path.split("/")[0] for path in importers("manifold3d") | importers("numpy")} <= {"figure"}
     assert importers("pypdfium2") <= {"ink/png.py", "proof/moves/pixels.py"}
     assert importers("pikepdf") <= {
-        f"proof/pdf/{one}.py" for one in ("reader", "content", "grammar", "objects", "bounds")
+        f"proof/pdf/{one}.py" for one in ("reader", "content", "grammar", "images", "objects", "bounds")
     }
     assert importers("rectpack") == {"figure/printing/packing.py"}
     assert {path.split("/")[0] for path in importers("reportlab")} == {"ink"}
+    assert importers("svgelements") == {"picture/svg_paint.py", "picture/svg_shapes.py"}
     assert {path.split("/")[0] for path in importers("yaml")} == {"yamlfile"}
     assert {path.split("/")[0] for path in importers("click")} == {"cli"}
 
@@ -161,6 +162,7 @@ def test_libraries_are_declared() -> None:
         "fontTools": "fonttools",
         "pikepdf": "pikepdf",
         "rectpack": "rectpack",
+        "svgelements": "svgelements",
         "distributed": "distributed",
         "typing_extensions": "typing_extensions",  # for who checks types; nothing of it is loaded
     }

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cardgen.garbage import gc_paused
+from cardgen.garbage import gc_paused, gc_spared
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -53,3 +53,31 @@ def test_what_somebody_has_said_before_stays() -> None:
     gc.disable()
     assert seen() == (False,)
     assert not gc.isenabled()
+
+
+@gc_spared
+def spared(count: int) -> list[list[object]]:
+    """New values."""
+    return [[] for _ in range(count)]
+
+
+def test_what_is_spared_counts_as_old() -> None:
+    """The next search for new garbage does not go through it; a search through everything finds what is in a circle."""
+    new = spared(5000)
+    assert not set(map(id, new)) & set(map(id, gc.get_objects(generation=0)))
+    assert gc.isenabled()
+    gc.collect()
+    new.append([new])
+    del new
+    assert gc.collect() > 5000
+
+
+def test_what_is_kept_apart_stays_apart() -> None:
+    """Who has frozen values finds them frozen afterwards."""
+    gc.freeze()
+    try:
+        kept = gc.get_freeze_count()
+        spared(2)
+        assert gc.get_freeze_count() == kept > 0
+    finally:
+        gc.unfreeze()

@@ -15,7 +15,7 @@ from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 
 from cardgen.files import write_if_changed
-from cardgen.ink.fonts import font_file
+from cardgen.ink.faces import font_file
 from cardgen.web.site.files import PAGES
 
 if TYPE_CHECKING:

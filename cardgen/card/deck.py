@@ -20,7 +20,7 @@ from cardgen.card.key.key_layout import lay_out_key
 from cardgen.card.sheet import backs, fronts, interleaved
 from cardgen.errors import CardgenError
 from cardgen.files import write_whole
-from cardgen.garbage import gc_paused
+from cardgen.garbage import gc_spared
 from cardgen.ink.items import Page
 from cardgen.paper.classes import CLASSES
 from cardgen.paper.imprint import imprint_of
@@ -146,7 +146,7 @@ def _tried(card: AnyCard, template: CardTemplate) -> Page | LeftOut:
         return LeftOut(card.name, str(error))
 
 
-@gc_paused
+@gc_spared
 def deck_of(
     faces: Sequence[CardFace],
     stock: Stock,
@@ -197,7 +197,7 @@ def edge_of(language: Language) -> str:
     return language.text("beta") if language.beta else ""
 
 
-@gc_paused
+@gc_spared
 def sheets_of_deck(
     deck: LaidOut, stock: Stock, *, duplex: bool = False, look: CardLook = USUAL, edge: str = ""
 ) -> tuple[Page, ...]:

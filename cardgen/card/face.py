@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from cardgen.ink.items import Item
     from cardgen.paper.classes import Class
-    from cardgen.picture.svg import Picture
+    from cardgen.picture.own import OwnPicture
 
 
 class LegendEntry(NamedTuple):
@@ -56,6 +56,13 @@ class Emblem(NamedTuple):
     """The ink lies between (0, 0) and (width, height), in any unit."""
 
 
+class RefusedPicture(NamedTuple):
+    """A picture that cannot be printed, so that its card cannot be either."""
+
+    problem: str
+    """A sentence that begins with its file."""
+
+
 class Foot(NamedTuple):
     """What the foot of a card tells: numbers as they are, and beside each the words of the language."""
 
@@ -101,7 +108,7 @@ class CardFace:
     notation: str
     house_rule: str
     """What is heard at the house mark of a proposal of ours."""
-    picture: Picture | Emblem | None
+    picture: OwnPicture | Emblem | RefusedPicture | None
     diagrams: tuple[CardDiagram, ...]
     """The same moves on smaller and smaller boards; the layout takes the first that leaves room for the words."""
     game: str = ""

@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING
 
 from cardgen.card import palette
 from cardgen.card.front.pedestal import DEEP, LIGHT, MIDDLE
+from cardgen.card.front.picture_place import MINE, OWN
 from cardgen.card.marks.paleness import plain
+from cardgen.ink.image import Image
 from cardgen.ink.items import Fill, Group, Stroke, Symbol, Tagged, Text, Use, line
 from cardgen.picture.svg import BLACK, CARVED, CAST
 
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
 
     from cardgen.ink.items import Item, Page
     from cardgen.paper.looks import CardInk, CardLook
+    from cardgen.raster.pixels import Raster
 
 GREYS = {
     palette.BLUE: "#262626",
@@ -58,6 +61,8 @@ THREAD = 0.016
 HATCH = tuple(number * 3 / 11 for number in range(-3, 4))
 """How far the lines across a dark square are beside its diagonal."""
 OWN_RIM = 0.09
+LOW = 0.4
+"""Of the ink of a maker's own picture, which may have no lines that could be left."""
 PALE = 0.75
 """Lighter is the tint of a crest, which is left out."""
 
@@ -82,10 +87,21 @@ def _other(item: Item, ink: CardInk) -> Iterator[Item]:
             return
         case Use():
             yield item._replace(symbol=_symbol(item.symbol, ink))
+        case Image():
+            yield item._replace(raster=_pixels(item.raster, ink))
         case Group() | Tagged():
             yield item._replace(items=_inked(item.items, ink))
         case Fill() | Stroke() | Text():
             yield item._replace(colour=_colour(item.colour, ink))
+
+
+@lru_cache(maxsize=256)
+def _pixels(raster: Raster, ink: CardInk) -> Raster:
+    """A picture of pixels in greys; where ink is spared, with a part of it."""
+    from cardgen.raster.tones import in_greys, paler  # noqa: PLC0415  few cards have any
+
+    grey = in_greys(raster)
+    return grey if ink == "grey" else paler(grey, LOW)
 
 
 @lru_cache(maxsize=256)
@@ -99,15 +115,25 @@ def _colour(colour: str, ink: CardInk) -> str:
 @lru_cache(maxsize=1024)
 def _symbol(symbol: Symbol, ink: CardInk) -> Symbol:
     kind = symbol.name.partition(".")[0]
+    if symbol.name.startswith(MINE):
+        return replace(symbol, items=tuple(_toned(symbol.items, LOW if ink == "low" else 1)))
     if ink == "low" and kind == "board":
         return replace(symbol, items=tuple(_grid(symbol.items)))
-    if ink == "low" and kind == "picture":
+    if ink == "low" and kind == "picture" and not symbol.name.startswith(OWN):
         return replace(symbol, items=tuple(_drawn(symbol)))
     if ink == "low" and symbol.name.startswith("mark.own"):
         return replace(symbol, items=tuple(_rimmed(symbol)))
     if kind == "crest":
         return replace(symbol, items=tuple(_without_tint(symbol.items, ink)))
     return replace(symbol, items=_inked(symbol.items, ink))
+
+
+def _toned(items: Iterable[Item], strength: float) -> Iterator[Item]:
+    """A maker's own picture in greys, as light as its colours are, with a part of their ink."""
+    for item in items:
+        if isinstance(item, Fill | Stroke):
+            level = round(255 - (255 - round(palette.grey(item.colour) * 255)) * strength)
+            yield item._replace(colour=f"#{level:02X}{level:02X}{level:02X}")
 
 
 def _without_tint(items: Iterable[Item], ink: CardInk) -> Iterator[Item]:

@@ -12,6 +12,7 @@ from cardgen.errors import CardgenError, did_you_mean, printable
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
 
+    from cardgen.catalog.fonts import FontUse
     from cardgen.catalog.piece import Piece, PieceSet
 
 T = TypeVar("T")
@@ -27,6 +28,8 @@ class Catalogue:
     """Pieces by set. Every piece has one home, the set of the file that defines it; other sets refer to it."""
 
     sets: tuple[PieceSet, ...]
+    fonts: tuple[FontUse, ...] = ()
+    """What files of a maker name for letters that our fonts lack, in their order."""
 
     @cached_property
     def pieces(self) -> tuple[Piece, ...]:
@@ -46,11 +49,11 @@ class Catalogue:
 
     def mapped(self, change: Callable[[Piece], Piece]) -> Catalogue:
         """The catalogue with each piece changed, wherever it stands."""
-        return Catalogue(tuple(replace(one, pieces=tuple(map(change, one.pieces))) for one in self.sets))
+        return replace(self, sets=tuple(replace(one, pieces=tuple(map(change, one.pieces))) for one in self.sets))
 
     def without_house_rules(self) -> Catalogue:
         """The catalogue without conjectures. A piece with a chosen reading stays: its card says that it is one."""
-        return Catalogue(tuple(one.without_house_rules() for one in self.sets))
+        return replace(self, sets=tuple(one.without_house_rules() for one in self.sets))
 
     @cached_property
     def _pieces(self) -> MappingProxyType[str, tuple[str, Piece]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias, TypeVar
 
@@ -26,7 +27,18 @@ if TYPE_CHECKING:
 REQUIRED = ("id", "name", "class", "notation", "source", "confidence")
 OPTIONAL = (
     *("strength", "origin", "note", "reading", "house", "aliases", "names", "short", "figure", "sentence", "example"),
-    *("castles", "promotion", "en-passant", "retreat", "push", "swap", "multistep", "contagious", "uncapturable"),
+    *(
+        "picture",
+        "castles",
+        "promotion",
+        "en-passant",
+        "retreat",
+        "push",
+        "swap",
+        "multistep",
+        "contagious",
+        "uncapturable",
+    ),
 )
 
 MINE = ("mine", "Mine")
@@ -42,6 +54,9 @@ OTHER_LANGUAGES = ("de",)
 LONGEST_GAME = 24
 """Letters that stand on the back of a card of any size."""
 MOST_EXPANSIONS = 39
+LONGEST_PATH = 200
+NO_FILE = re.compile(r"^$|^/|/$|[:\\]|(?:^|/)\.\.?(?:/|$)")
+"""An address, a way up or out, a folder."""
 MOST_PIECES = 500
 MOST_ROWS = 26
 MOST_SQUARES = 25
@@ -61,8 +76,10 @@ class PieceEntry(NamedTuple):
     """Where it names the figure of its piece; None where it names none, or none that could be read."""
 
 
-def read_entry(value: Value) -> PieceEntry | None:
+def read_entry(value: Value, folder: Path = Path()) -> PieceEntry | None:
     """The piece of an entry, with its mistakes noted; None when it has no id to know it by.
+
+    Its picture is looked for in the folder, once it is printed.
 
     A piece with mistakes is handed on too, so that words which it shares with another are told in the same run.
     """
@@ -96,6 +113,7 @@ def read_entry(value: Value) -> PieceEntry | None:
         aliases=tuple(alias for alias, _ in aliases),
         names=names,
         figure=figure or ident,
+        picture=_beside(folder, fields["picture"]),
         short=fields["short"].parsed(_parse_short) or "",
         sentence=fields["sentence"].text(),
         example=fields["example"].parsed(parse_example) or NO_EXAMPLE,
@@ -286,6 +304,19 @@ def _parse_rows(text: str) -> tuple[int, int]:
             "as in 1..2."
         )
     return low, high
+
+
+def _beside(folder: Path, value: Value) -> Path | None:
+    """The path of a file beside the catalogue."""
+    name = value.parsed(_parse_path)
+    return None if name is None else folder / name
+
+
+def _parse_path(text: str) -> str:
+    """Never a way out of the folder: a catalogue of a stranger names his own pictures."""
+    if len(text) > LONGEST_PATH or not text.isprintable() or NO_FILE.search(text):
+        raise CardgenError("expected a file beside the catalogue, such as king.png or art/king.svg.")
+    return text
 
 
 def _parse_short(text: str) -> str:

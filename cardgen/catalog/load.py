@@ -11,10 +11,11 @@ from cardgen.catalog.catalogue import Catalogue
 from cardgen.catalog.clashes import TakenWords, WordUse
 from cardgen.catalog.entry import MINE, MOST_PIECES, Head, Member, PieceEntry, read_entry, read_head
 from cardgen.catalog.folders import piece_files, unread
+from cardgen.catalog.fonts import FontUse, read_fonts
 from cardgen.catalog.piece import Piece, PieceSet
 from cardgen.catalog.short import Named, shorts
 from cardgen.errors import FileErrors, FilePlace, Mistake, printable
-from cardgen.garbage import gc_paused
+from cardgen.garbage import gc_spared
 from cardgen.yamlfile import Reader
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ Figures: TypeAlias = "Callable[[], Collection[str] | None]"
 """Gives the names of all figures that there are; None when they cannot be told."""
 
 
-@gc_paused
+@gc_spared
 def load(folders: Sequence[Path] = (), *, house_rules: bool = True, figures: Figures = lambda: None) -> Catalogue:
     """Our catalogue with the folders laid over it.
 
@@ -64,12 +65,13 @@ def _ours(folder: Path, states: tuple[FileState, ...]) -> Catalogue:  # noqa: AR
 def _laid_over(folders: tuple[Path, ...], figures: Figures) -> Catalogue:
     """The catalogue of all these folders, read anew; raises FileErrors once all of them have been read."""
     reader = Reader()
-    files = list(_files(reader, folders))
+    fonts: list[FontUse] = []
+    files = list(_files(reader, folders, fonts))
     whole = reader.count == 0
     homes = _homes(files)
     _refuse_clashes(homes)
     _refuse_unknown_figures(homes, figures)
-    catalogue = Catalogue(tuple(_sets(homes, whole=whole)))
+    catalogue = Catalogue(tuple(_sets(homes, whole=whole)), tuple(fonts))
     reader.finish()
     return catalogue
 
@@ -83,14 +85,17 @@ def check(folders: Sequence[Path] = ()) -> tuple[Mistake, ...]:
     return ()
 
 
-def _files(reader: Reader, folders: Sequence[Path]) -> Iterator[tuple[int, Head | None, tuple[PieceEntry, ...]]]:
-    """What each file holds, with the number of its folder, until there are too many pieces."""
+def _files(
+    reader: Reader, folders: Sequence[Path], fonts: list[FontUse]
+) -> Iterator[tuple[int, Head | None, tuple[PieceEntry, ...]]]:
+    """What each file holds, with the number of its folder, until there are too many pieces; adds the fonts named."""
     seen: list[Path] = []
     count = 0
     for layer, folder in enumerate(folders):
         for path in unread(piece_files(folder), seen):
             shown_as = str(path) if layer else f"catalog/{path.name}"
-            head, entries = _read(reader, path, shown_as)
+            head, entries, named = _read(reader, path, shown_as)
+            fonts += named
             yield layer, head, entries
             seen.append(path)
             count += len(entries)
@@ -114,16 +119,16 @@ class _Home(NamedTuple):
         return self.head.members or tuple(Member(entry.piece.id, "", (), entry.id) for entry in self.entries)
 
 
-def _read(reader: Reader, path: Path, shown_as: str) -> tuple[Head | None, tuple[PieceEntry, ...]]:
-    """The set and the pieces of one file."""
+def _read(reader: Reader, path: Path, shown_as: str) -> tuple[Head | None, tuple[PieceEntry, ...], tuple[FontUse, ...]]:
+    """The set and the pieces of one file, and the fonts that it names."""
     whole = reader.load(path, shown_as=shown_as).headed("'pieces:' and a list below it")
-    fields = whole.fields(optional=("set", "pieces"))
+    fields = whole.fields(optional=("set", "pieces", "font"))
     if fields.sound and not list(fields):
         fields.mistake("the file has neither pieces nor a set; begin with 'pieces:' and a list.")
     head = read_head(fields["set"]) if "set" in fields else None
     items = fields["pieces"].items(at_least=1, at_most=MOST_PIECES)
-    entries = tuple(entry for entry in map(read_entry, items) if entry is not None)
-    return head, entries
+    entries = tuple(entry for item in items if (entry := read_entry(item, path.parent)) is not None)
+    return head, entries, read_fonts(fields["font"], path.parent)
 
 
 def _homes(files: list[tuple[int, Head | None, tuple[PieceEntry, ...]]]) -> list[_Home]:

@@ -12,6 +12,8 @@ from cardgen.engine.rules import Kind, MultiStep, Rules, complete
 from cardgen.notation import Moves, spell
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from cardgen.classes import PieceClass
     from cardgen.errors import FilePlace
 
@@ -107,6 +109,8 @@ class Piece:
     """What it is called in other languages, by their codes; only where players of those call it so."""
     figure: str = ""
     """The id of the recipe of its figure."""
+    picture: Path | None = None
+    """A picture of its maker's own, which stands on its card instead of that of its figure."""
     short: str = ""
     """Two to four letters, in the corners of its card."""
     promotes_to: str = ""

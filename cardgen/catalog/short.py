@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from typing import TYPE_CHECKING, NamedTuple
+from unicodedata import east_asian_width
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -33,16 +34,22 @@ def shorts(sets: Iterable[Iterable[Named]]) -> dict[str, str]:
     taken = {letters.casefold() for letters in found.values()}
     for piece in pieces:
         if piece.id not in found:
-            found[piece.id] = next(letters for letters in _candidates(piece.name) if letters.casefold() not in taken)
+            free = (letters for letters in _candidates(piece.name) if letters.casefold() not in taken)
+            found[piece.id] = next(letters for letters in free if _room(letters) <= LONGEST)
             taken.add(found[piece.id].casefold())
     return found
+
+
+def _room(letters: str) -> int:
+    """How many letters take as much room as these: an ideograph is as wide as two."""
+    return len(letters) + sum(east_asian_width(letter) in "WF" for letter in letters)
 
 
 def _candidates(name: str) -> Iterator[str]:
     """From the ones that a reader expects to those that are merely free; without end."""
     words = re.findall(r"[^\W_]+", name.replace("'", "")) or ["X"]
     words = [word for word in words if word.casefold() not in COMMON] or words
-    first, *others = (word[0].upper() + word[1:].lower() for word in words)
+    first, *others = (word[0].title() + word[1:].lower() for word in words)
     if others:
         yield from _of_several(first, others)
     yield from _of_one(first)

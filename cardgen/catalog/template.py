@@ -31,6 +31,7 @@ pieces:
     # names: {{de: Okapi}}     # what it is called in other languages, if it is
     # short: Ye              # in the corners of its card; else letters of its name
     # figure: okapi          # the figure of another piece
+    # picture: king.png      # a picture of your own beside this file: SVG, PNG or JPEG
     # example: 2p1/4/X3      # it at work, as in FEN: X is the piece, PRNBQK its side, prnbqk its enemies
     # sentence: Leaps (1,2) or (2,3).        # words for the card; else they are made from the notation
 

@@ -110,6 +110,31 @@ catalog_option = click.option(
     metavar="DIR",
     help="Add the pieces of a folder of your own; may be repeated.",
 )
+
+
+def font_option(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Give a verb fonts of a maker, beside those of his catalogues; they are in force while it is at work."""
+
+    @click.option(
+        "--font",
+        "fonts",
+        multiple=True,
+        metavar="FILE[#N]",
+        help="A font for letters that ours lack, the Nth of a collection; may be repeated.",
+    )
+    @wraps(command)
+    def wrapped(fonts: tuple[str, ...], **options: Any) -> Any:  # noqa: ANN401
+        catalogs = click.get_current_context().params.get("catalogs") or ()
+        if not (fonts or catalogs):
+            return command(**options)
+        from cardgen.kit.fonts import fonts_in_force, read_fonts
+
+        with fonts_in_force(read_fonts(fonts, catalogs)):
+            return command(**options)
+
+    return wrapped
+
+
 house_rules_option = click.option(
     "--house-rules/--no-house-rules",
     default=True,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cardgen.cli._options import PIECE, catalog_option, set_option, stock_option, workers_option
+from cardgen.cli._options import PIECE, catalog_option, font_option, set_option, stock_option, workers_option
 from cardgen.cli._show import answering, progress
 from cardgen.errors import MisuseError
 
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 @catalog_option
 @workers_option
 @answering
+@font_option
 def verb(
     what: tuple[str, ...],
     sets: tuple[str, ...],

@@ -13,6 +13,7 @@ from cardgen.cli._options import (
     WholeNumber,
     agreed_option,
     catalog_option,
+    font_option,
     output_option,
     rule_option,
     seed_option,
@@ -49,6 +50,7 @@ if TYPE_CHECKING:
 @output_option
 @catalog_option
 @answering
+@font_option
 def verb(pdf: bool, output: Path, **options: Any) -> RunResult:  # noqa: ANN401  as they are asked for
     """Deal the armies of a game, and say how strong they are.
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cardgen.cli._options import GAME, catalog_option, large_option, output_option, stock_option
+from cardgen.cli._options import GAME, catalog_option, font_option, large_option, output_option, stock_option
 from cardgen.cli._show import answering
 
 if TYPE_CHECKING:
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 @output_option
 @catalog_option
 @answering
+@font_option
 def verb(games: tuple[str, ...], stock: str, large: bool, output: Path, catalogs: tuple[Path, ...]) -> RunResult:
     """Make the cards that a game is played with, with their backs.
 

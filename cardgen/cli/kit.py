@@ -14,6 +14,7 @@ from cardgen.cli._options import (
     agreed_option,
     board_option,
     catalog_option,
+    font_option,
     quality_option,
     rule_option,
     square_option,
@@ -74,6 +75,7 @@ if TYPE_CHECKING:
 )
 @catalog_option
 @answering
+@font_option
 def verb(
     game: str,
     board: str | None,

@@ -10,6 +10,7 @@ from cardgen.cli._options import (
     WholeNumber,
     backs_option,
     choice_options,
+    font_option,
     key_options,
     language_option,
     large_option,
@@ -47,6 +48,7 @@ if TYPE_CHECKING:
 @large_option
 @output_option
 @answering
+@font_option
 def verb(
     request: PieceRequest,
     key_cards: KeyCardsRequest,

@@ -10,6 +10,7 @@ from cardgen.cli._options import (
     backs_option,
     choice_options,
     dpi_option,
+    font_option,
     key_options,
     language_option,
     look_options,
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
 @stock_option
 @output_option
 @answering
+@font_option
 def verb(
     request: PieceRequest,
     key_cards: KeyCardsRequest,

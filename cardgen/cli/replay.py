@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cardgen.cli._options import PATH, WholeNumber, catalog_option
+from cardgen.cli._options import PATH, WholeNumber, catalog_option, font_option
 from cardgen.cli._show import answering
 
 if TYPE_CHECKING:
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 )
 @catalog_option
 @answering
+@font_option
 def verb(
     log: Path | None, example: str | None, svg: Path | None, line: int | None, catalogs: tuple[Path, ...]
 ) -> RunResult:

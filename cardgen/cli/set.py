@@ -11,6 +11,7 @@ from cardgen.cli._options import (
     bed_option,
     catalog_option,
     finish_options,
+    font_option,
     force_option,
     house_rules_option,
     language_option,
@@ -47,6 +48,7 @@ if TYPE_CHECKING:
 @house_rules_option
 @output_option
 @answering
+@font_option
 def verb(
     sets: tuple[str, ...],
     stock: str,

@@ -6,7 +6,15 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cardgen.cli._options import WholeNumber, choice_options, dpi_option, language_option, output_option, side_option
+from cardgen.cli._options import (
+    WholeNumber,
+    choice_options,
+    dpi_option,
+    font_option,
+    language_option,
+    output_option,
+    side_option,
+)
 from cardgen.cli._show import answering
 
 if TYPE_CHECKING:
@@ -30,6 +38,7 @@ if TYPE_CHECKING:
 @dpi_option(150, " of the PNG")
 @output_option
 @answering
+@font_option
 def verb(request: PieceRequest, side: Sides, columns: int | None, language: str, dpi: float, output: Path) -> RunResult:
     """Show figures with their names, as PDF and PNG.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import chain
 from typing import TYPE_CHECKING, TypeVar
 
 from cardgen.board import Leap
@@ -12,7 +13,7 @@ from cardgen.diagram.hurdles import all_landings, hurdles
 from cardgen.diagram.legend import legend
 from cardgen.diagram.limits import limit_of, limits_of
 from cardgen.diagram.marking import mark_of, ordered, row, what_of, when_of
-from cardgen.diagram.mirrors import ALIKE, Mirrors
+from cardgen.diagram.mirrors import ALIKE, Mirrors, both
 from cardgen.diagram.order import order
 from cardgen.diagram.probe import LONGEST, OWN_SQUARE, Landing, LandingUse
 from cardgen.diagram.values import ENDLESS, Arch, Diagram, End, MarkWhen, Push, StringLine
@@ -23,7 +24,9 @@ from cardgen.notation.terms import Family, Hop, Mode, stop_modes
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
+    from collections.abc import Set as AbstractSet
 
+    from cardgen.diagram.mirrors import PlacedKind
     from cardgen.diagram.values import Limit, Mark
     from cardgen.notation.terms import Guard, Moves, Term
 
@@ -54,8 +57,7 @@ def _first(draft: _Draft, whole: Diagram, mirrors: Mirrors) -> Diagram:
         if mirrors.is_first(landing.path):
             some.draw(term, landing)
             ends.update(step.at for step in landing.path)
-    shown = some.diagram()
-    return mirrors.standing_for_all(whole, shown._replace(marks=tuple(one for one in shown.marks if one.at in ends)))
+    return mirrors.standing_for_all(whole, some.placed(ends))
 
 
 @cache
@@ -325,6 +327,21 @@ class _Draft:
             distances=self._distances(),
         )
         return legend(whole, leaps=self.pads, rides=bool(self.ridden), condition=means.key)
+
+    def placed(self, ends: AbstractSet[Leap]) -> frozenset[PlacedKind]:
+        """Of what kind all that is drawn is, and where it is, with the marks on some squares."""
+        lines = self.faint | self.lines
+        grounds = ("pad", self.pads | self.ridden), ("box", self.boxes), ("man", self.men), ("star", self.stars)
+        return frozenset(
+            chain(
+                (("mark", (at,)) for at in self.uses.keys() & ends),
+                ((kind, (at,)) for kind, places in grounds for at in places),
+                (("string", both(start, end)) for start, end, _ in lines),
+                (("arch", (start, end)) for start, end in self.arches),
+                (("head", (at, to)) for at, to, *_ in self.heads),
+                (("bar", (end.at, end.towards)) for end in self._bars(lines)),
+            )
+        )
 
     def _marks(self) -> tuple[Mark, ...]:
         return tuple(mark_of(at, self.uses[at]) for at in ordered(self.uses))

@@ -40,6 +40,8 @@ class SetWord(NamedTuple):
     """How much of its width is kept free after it."""
     tied: bool = False
     """The next one should be on its line."""
+    joined: bool = False
+    """Nothing stands between it and the next one: a word without blanks is broken here."""
 
 
 _BOUND = "\N{NO-BREAK SPACE}"

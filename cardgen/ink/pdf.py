@@ -17,7 +17,8 @@ from reportlab.pdfbase.ttfonts import TTFont
 from cardgen.errors import CardgenError
 from cardgen.files import write_whole
 from cardgen.garbage import gc_paused
-from cardgen.ink.fonts import FILES, MM_PER_TYPE_POINT, MissingGlyphError, advances, font_file
+from cardgen.ink.faces import FILES, advances, font_file
+from cardgen.ink.fonts import MM_PER_TYPE_POINT
 from cardgen.ink.image import Image
 from cardgen.ink.items import Fill, Group, Item, Stroke, Symbol, Tagged, Text, Use, number
 from cardgen.ink.pdf_images import image_name, image_object, showing
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cardgen.ink.items import Font, Page
+    from cardgen.ink.maker_fonts import MakerFont
+    from cardgen.ink.pdf_maker_fonts import EmbeddedFont
     from cardgen.raster.pixels import Raster
     from cardgen.steps import Counted
 
@@ -123,6 +126,7 @@ class _File:
         self.texts: dict[tuple[str, Font, float], str] = {}
         self.begun: set[Font] = set()
         """Of which ReportLab has subsets for this file."""
+        self.makers: dict[MakerFont, EmbeddedFont] = {}
         self.parents: list[list[str]] = []
         """Page by page, the nodes of its marks."""
         self.tree, self.top = document.reserve(), _Node(document.reserve())
@@ -180,12 +184,29 @@ class _File:
         return self.texts[key]
 
     def _show(self, text: str, font: Font, size: str) -> Iterator[str]:
-        known = advances(font)
-        if not known.keys() >= set(text):
-            raise MissingGlyphError(next(letter for letter in text if letter not in known), font)
+        if not advances(font).keys() >= set(text):
+            yield from self._show_mixed(text, font, size)
+            return
         for subset, codes in self._coded(text, font):
             internal = _font(font).getSubsetInternalName(subset, self.document)
             yield f"{internal} {size} Tf {_shown(codes)}"
+
+    def _show_mixed(self, text: str, font: Font, size: str) -> Iterator[str]:
+        """A text that has letters of a maker's fonts. Raises MissingGlyphError."""
+        from cardgen.ink.maker_fonts import stretches  # noqa: PLC0415  few files have any
+
+        for maker, stretch in stretches(text, font):
+            if maker is None:
+                yield from self._show(stretch, font, size)
+            else:
+                yield self._embedded(maker).shown(stretch, font, size)
+
+    def _embedded(self, maker: MakerFont) -> EmbeddedFont:
+        from cardgen.ink.pdf_maker_fonts import EmbeddedFont  # noqa: PLC0415  the same
+
+        if maker not in self.makers:
+            self.makers[maker] = EmbeddedFont(maker, len(self.makers) + 1)
+        return self.makers[maker]
 
     def _coded(self, text: str, font: Font) -> Iterable[tuple[int, str]]:
         """Stretches of a text in the subsets of its font; the first subset has ASCII as it is."""
@@ -205,6 +226,9 @@ class _File:
             f"<< /Type /StructTreeRoot /K [{self.top.reference}] /ParentTree {parent_tree} "
             f"/ParentTreeNextKey {len(self.parents)} >>"
         ).encode()
+        for embedded in self.makers.values():
+            for called, at in embedded.write(document):
+                document.idToObject["BasicFonts"].dict[called] = RawObject(at.encode())
         document.Outlines = document.Catalog.Outlines = _NoOutline()
         return bytes(document.GetPDFData(None))
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardgen.files import write_whole
-from cardgen.ink.fonts import MM_PER_TYPE_POINT
+from cardgen.ink.faces import advances
+from cardgen.ink.fonts import MM_PER_TYPE_POINT, width
 from cardgen.ink.image import Image
 from cardgen.ink.items import Fill, Group, Stroke, Tagged, Text, Use, number, symbols
 
@@ -121,9 +122,35 @@ def quoted(text: str) -> str:
 
 def _text(item: Text) -> str:
     """Letters stand upright though y goes up."""
+    if not advances(item.font).keys() >= set(item.string):
+        return _mixed_text(item)
     size = number(item.size * MM_PER_TYPE_POINT)
     spaced = f' letter-spacing="{number(item.tracking)}em"' if item.tracking else ""
     return (
         f'<text transform="matrix(1 0 0 -1 {number(item.x)} {number(item.y)})" {FAMILIES[item.font]} '
         f'font-size="{size}" fill="{item.colour}"{spaced}>{escaped(item.string)}</text>'
     )
+
+
+def _mixed_text(item: Text) -> str:
+    """A text that has letters of a maker's fonts, which are drawn: whoever looks at it has not the font."""
+    from cardgen.ink.maker_fonts import stretches, type_of  # noqa: PLC0415  few drawings have any
+
+    out, x, em = [], item.x, item.size * MM_PER_TYPE_POINT
+    for maker, stretch in stretches(item.string, item.font):
+        if maker is None:
+            said = stretch.lstrip(" ")  # blanks at the beginning of a text are not drawn
+            blank = stretch[: len(stretch) - len(said)]
+            start = x + width(blank, item.font, item.size) + item.tracking * em * len(blank)
+            out += [_text(item._replace(x=start, string=said))] if said else []
+            x += width(stretch, item.font, item.size) + item.tracking * em * len(stretch)
+            continue
+        own = type_of(maker)
+        scale = f"{em / own.units:.8f}"
+        out.append(f'<g role="img" aria-label={quoted(stretch)} fill="{item.colour}">')
+        for letter in stretch:
+            place = f"matrix({scale} 0 0 {scale} {number(x)} {number(item.y)})"
+            out.append(f'<path transform="{place}" d="{own.path(letter)}"/>')
+            x += (own.advance(letter) + item.tracking) * em
+        out.append("</g>")
+    return "\n".join(out)

@@ -8,14 +8,17 @@ from math import inf
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.errors import CardgenError
+from cardgen.ink.breaks import unbroken
 from cardgen.ink.fonts import MM_PER_TYPE_POINT, width
 from cardgen.ink.items import Text
 from cardgen.ink.lines import SetWord, evened, filled, parted
+from cardgen.ink.maker_fonts import makers_fonts
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cardgen.ink.items import Font
+    from cardgen.ink.maker_fonts import MakerFont
 
 EM = 1 / MM_PER_TYPE_POINT
 """The size in points at which an em is a millimetre: widths at this size are widths in em."""
@@ -35,6 +38,8 @@ class Run(NamedTuple):
     """It begins a line."""
     trail: float = 0
     """Room kept free after its last word for a mark, in em."""
+    makers: tuple[MakerFont, ...] = ()
+    """The fonts of a maker that were in force when it was measured."""
 
 
 class TextPiece(NamedTuple):
@@ -142,7 +147,7 @@ def fit(
     runs: Sequence[Run], across: float, high: float, sizes: Sequence[float], leading: float, last: float = inf
 ) -> Block | Misfit:
     """The runs in the largest of the sizes (largest first) that fits the place, whose last line may be shorter."""
-    runs = tuple(runs)
+    runs = _measured_now(runs)
     *larger, smallest = sizes
     misfit = _misfit(runs, smallest, leading, across, high, last)
     if misfit is not None:
@@ -155,7 +160,13 @@ def fit(
 def broken(runs: Sequence[Run], across: float, size: float, leading: float, last: float = inf) -> Block:
     """The runs at one size, however high they get."""
     em = size * MM_PER_TYPE_POINT
-    return Block(_lined(tuple(runs), across / em, last / em), size, leading)
+    return Block(_lined(_measured_now(runs), across / em, last / em), size, leading)
+
+
+def _measured_now(runs: Sequence[Run]) -> tuple[Run, ...]:
+    """What is kept of them is kept for the fonts of a maker that are in force."""
+    makers = makers_fonts()
+    return tuple(run._replace(makers=makers) for run in runs) if makers else tuple(runs)
 
 
 @lru_cache(maxsize=256)
@@ -199,7 +210,11 @@ def _words(runs: tuple[Run, ...]) -> tuple[SetWord, ...]:
         for text, tied in [(whole, True)] if run.unbroken else parted(whole):
             gap = space
             for part in [text] if run.unbroken else _at_hyphens(text):
-                words.append(SetWord(part, run.font, width(part, run.font, EM), gap, fresh))
+                *firsts, last = (part,) if run.unbroken else unbroken(part)
+                for piece in firsts:
+                    words.append(SetWord(piece, run.font, width(piece, run.font, EM), gap, fresh, joined=True))
+                    gap, fresh = 0, False
+                words.append(SetWord(last, run.font, width(last, run.font, EM), gap, fresh))
                 gap, fresh = 0, False
             if tied:
                 words[-1] = words[-1]._replace(tied=True)
@@ -237,5 +252,5 @@ def _line(words: Sequence[SetWord]) -> TextLine:
         text += word.text
         at += gap + word.width
         mark = at - word.trail if word.trail else mark
-    end = "" if text.endswith("-") else " "
+    end = "" if text.endswith("-") or words[-1].joined else " "
     return (*pieces, TextPiece(start, text + end, font, mark))

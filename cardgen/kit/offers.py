@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardgen import __version__
@@ -11,7 +12,7 @@ from cardgen.games.core.paper.printed import kit_of
 from cardgen.games.core.play.match import Match
 from cardgen.games.find import games
 from cardgen.kit.cards.choices import CHOICES
-from cardgen.kit.catalogue import load_catalogue
+from cardgen.kit.catalogue import home_of, load_catalogue
 from cardgen.kit.choose import card_games
 from cardgen.kit.lists.games import rule_facts
 from cardgen.kit.tables.armies import army_deal
@@ -41,6 +42,13 @@ def offers(catalogs: tuple[Path, ...] = ()) -> dict[str, object]:
         "inks": [*CHOICES["ink"]],
         "card_games": [*card_games(catalogue)],
     }
+
+
+def own_offers(catalogs: tuple[Path, ...]) -> list[dict[str, object]]:
+    """The sets that a maker's folders bring, with their own pieces. Raises FileErrors with every mistake of theirs."""
+    sets = load_catalogue(catalogs).sets if catalogs else ()
+    own = (replace(one, pieces=tuple(piece for piece in one.pieces if home_of(piece, catalogs))) for one in sets)
+    return [_set(one) for one in own if one.pieces]
 
 
 def _set(one: PieceSet) -> dict[str, object]:

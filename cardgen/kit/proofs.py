@@ -15,13 +15,13 @@ from cardgen.kit.cards.pictures import pictures_of
 from cardgen.kit.cards.sheets import DEFAULT_STOCK
 from cardgen.kit.catalogue import MODELS, home_of, load_catalogue, load_models
 from cardgen.kit.choose import known_pieces, known_sets
+from cardgen.kit.fonts import makers_fonts
+from cardgen.kit.game_proofs import check_of, difference, given_fonts
 from cardgen.kit.progress import ProgressStep
 from cardgen.kit.rerender import Rerender
 from cardgen.kit.result import RunResult, Trouble, counted, trouble_of
-from cardgen.paper.shelf import find_stock, template_for
+from cardgen.paper.shelf import find_stock, notes_on_stock, template_for
 from cardgen.proof import ProofHands, prove, sentences
-from cardgen.proof.products.booklet import is_booklet, prove_booklet
-from cardgen.proof.products.deck import is_deck, prove_deck
 from cardgen.words import ENGLISH, compare, words_of
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from cardgen.paper.stock import Stock
     from cardgen.paper.template import CardTemplate
     from cardgen.picture.shelf import Pictures
-    from cardgen.proof import Finding, Proof
+    from cardgen.proof import Proof
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +97,7 @@ def check_file(
     """Read a finished PDF back and hold all that is printed in it against the engine.
 
     Args:
-        file: sheets of cards, a deck or a booklet.
+        file: sheets of cards, a deck, a booklet or nets.
         sets: sets whose cards have to be in it; empty where any will do.
         stock: the stock that it was made on, where the file does not say it.
         catalogs: folders of a maker, as it was made with.
@@ -112,60 +112,19 @@ def check_file(
     """
     how.begun("reading")
     catalogue = load_catalogue(catalogs)
-    if is_booklet(file):
-        how.over()
-        return _check_booklet(file, catalogue, catalogs)
-    pictures = pictures_of(catalogs)
-    if is_deck(file):
-        how.over()
-        return _check_deck(file, catalogue, pictures)
     paper = find_stock(stock) if stock else None
+    of_a_game = check_of(file)
+    if of_a_game is not None:
+        how.over()
+        return of_a_game(file, catalogue, catalogs, paper)
+    pictures = pictures_of(catalogs)
     pieces = CheckRequest(sets=sets).printed(catalogue) if sets else ()
-    proof = prove(file, catalogue, paper, pieces, pictures, Rerender(pictures), how.hands)
+    fonts = makers_fonts()
+    proof = prove(file, catalogue, paper, pieces, pictures, Rerender(pictures, fonts), how.hands, given_fonts())
     return RunResult(
         result={"proof": {"file": str(file), **_facts(proof)}},
         lines=(f"{file}: {_summary(proof)}",),
-        troubles=tuple(map(_difference, proof.findings)),
-        trouble_lines=sentences(proof.findings),
-    )
-
-
-def _check_booklet(file: Path, catalogue: Catalogue, catalogs: tuple[Path, ...]) -> RunResult:
-    """The rules of a game read back, every diagram and example of them replayed."""
-    from cardgen.kit.boxes.rules import rerender_booklet  # noqa: PLC0415  cards need no rules of games
-
-    proof = prove_booklet(file, catalogue, rerender_booklet(catalogs))
-    found = len(proof.findings)
-    read = (
-        f"{counted(proof.pages, 'page')}, {counted(proof.figures, 'diagram')}, {counted(proof.moves, 'move')} replayed"
-    )
-    facts = {"pages": proof.pages, "diagrams": proof.figures, "moves": proof.moves, "differences": found}
-    return RunResult(
-        result={"proof": {"file": str(file), **facts}},
-        lines=(f"{file}: {read}: {counted(found, 'difference') if found else 'no differences'}",),
-        troubles=tuple(map(_difference, proof.findings)),
-        trouble_lines=sentences(proof.findings),
-    )
-
-
-def _check_deck(file: Path, catalogue: Catalogue, pictures: Pictures) -> RunResult:
-    """A deck that a game is played with, card by card."""
-    from cardgen.kit.cards.decks import rerender_deck  # noqa: PLC0415  reference cards need no decks
-
-    proof = prove_deck(file, catalogue, pictures, rerender_deck(catalogue, pictures))
-    found = len(proof.findings)
-    read = f"{counted(proof.cards, 'card')}, {counted(proof.backs, 'back')} read back"
-    facts = {
-        "stock": proof.stock,
-        "pages": proof.pages,
-        "cards": proof.cards,
-        "backs": proof.backs,
-        "differences": found,
-    }
-    return RunResult(
-        result={"proof": {"file": str(file), **facts}},
-        lines=(f"{file}: {read}: {counted(found, 'difference') if found else 'no differences'}",),
-        troubles=tuple(map(_difference, proof.findings)),
+        troubles=tuple(map(difference, proof.findings)),
         trouble_lines=sentences(proof.findings),
     )
 
@@ -212,9 +171,9 @@ def check_pieces(
     return RunResult(
         result={"pieces": count, "proof": proof and _facts(proof)},
         lines=(f"{said}; {_summary(proof)}" if proof else said,),
-        troubles=(*mistakes, *map(_difference, proof.findings if proof else ())),
+        troubles=(*mistakes, *map(difference, proof.findings if proof else ())),
         trouble_lines=(*map(str, mistakes), *(sentences(proof.findings) if proof else ())),
-        notes=_loose(request.catalogs),
+        notes=(*notes_on_stock(paper), *_loose(request.catalogs)),
     )
 
 
@@ -236,7 +195,8 @@ def _printed(
         file = Path(folder) / "cards.pdf"
         faces = faces_of(pieces, pictures=pictures)
         write_cards(file, filled(faces, stock, blank_diagram), stock, duplex=True)
-        return prove(file, catalogue, stock, pieces, pictures, Rerender(pictures), how.hands)
+        rerender = Rerender(pictures, makers_fonts())
+        return prove(file, catalogue, stock, pieces, pictures, rerender, how.hands, given_fonts())
 
 
 def _mistakes(piece: Piece, template: CardTemplate, pictures: Pictures) -> Iterator[Trouble]:
@@ -259,11 +219,6 @@ def _problems(piece: Piece, template: CardTemplate, pictures: Pictures) -> Itera
         at_work((piece,), ENGLISH)
     except CardgenError as error:
         yield str(error)
-
-
-def _difference(finding: Finding) -> Trouble:
-    details = {"card": finding.card, "page": finding.page, "square": finding.square, "witness": finding.witness.value}
-    return Trouble(finding.problem, details=details, sentence=str(finding))
 
 
 def _summary(proof: Proof) -> str:

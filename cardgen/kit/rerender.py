@@ -15,6 +15,7 @@ from cardgen.card.key.keys import at_work, reading, start
 from cardgen.card.sheet import backs, fronts
 from cardgen.errors import CardgenError
 from cardgen.games.starts import quick_start
+from cardgen.ink.maker_fonts import fonts_in_force
 from cardgen.ink.pdf import pdf_bytes
 from cardgen.proof.layout.wording import plain
 from cardgen.words.language.languages import language_of
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cardgen.ink.items import Page
+    from cardgen.ink.maker_fonts import MakerFont
     from cardgen.paper.classes import Class
     from cardgen.paper.template import CardTemplate
     from cardgen.picture.shelf import Pictures
@@ -37,10 +39,13 @@ class Rerender:
     """Makes pages anew, with the pictures of the figures."""
 
     pictures: Pictures
+    fonts: tuple[MakerFont, ...] = ()
+    """Of a maker, for letters that ours lack."""
 
     def __call__(self, pages: Sequence[ReadPage], paper: Paper) -> bytes:
         """A PDF file with these pages, in this order; what nobody knows how to make is left free."""
-        return pdf_bytes([self._sheet(page, paper) for page in pages], "")
+        with fonts_in_force(self.fonts):
+            return pdf_bytes([self._sheet(page, paper) for page in pages], "")
 
     def _sheet(self, page: ReadPage, paper: Paper) -> Page:
         cells: list[Page | None] = [None] * paper.stock.cards

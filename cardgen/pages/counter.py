@@ -104,7 +104,7 @@ class NameRing(NamedTuple):
 
 def counter_pages(counters: Sequence[PaperCounter], paper: PlainPaper, side: float) -> tuple[Page, ...]:
     """As many on a page as there is room for, each so wide."""
-    return cut_pages(counter_drawings(counters, side), paper, side)
+    return cut_pages(counter_drawings(counters, side), paper, side, discs=True)
 
 
 def counter_drawings(counters: Sequence[PaperCounter], side: float) -> tuple[CutOut, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import cos, pi, sin
+from math import cos, pi, sin, sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.card.palette import EDGE as RULE
@@ -15,7 +15,7 @@ from cardgen.pages.size import EDGE
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from cardgen.ink.items import Item
+    from cardgen.ink.items import Item, Point
     from cardgen.pages.size import PlainPaper
 
 STICKER = 22.0
@@ -62,25 +62,59 @@ class PaperMarker:
     """Black's or White's; None: anybody's."""
 
 
-def cut_pages(drawings: Sequence[CutOut], paper: PlainPaper, side: float) -> tuple[Page, ...]:
+def cut_pages(drawings: Sequence[CutOut], paper: PlainPaper, side: float, *, discs: bool = False) -> tuple[Page, ...]:
     """As many on a page as there is room for, each so wide and so high."""
-    pitch = side + APART
-    across, down = int((paper.width - 2 * EDGE + APART) // pitch), int((paper.height - 2 * EDGE + APART) // pitch)
-    left = (paper.width - across * pitch + APART + side) / 2
-    top = paper.height - (paper.height - down * pitch + APART + side) / 2
+    places = cut_places(paper, side, len(drawings), discs=discs)
     pages = []
-    for start in range(0, len(drawings), across * down):
+    for start in range(0, len(drawings), len(places)):
         placed = (
-            Tagged("Figure", (Group(one.items, left + at % across * pitch, top - at // across * pitch),), one.told)
-            for at, one in enumerate(drawings[start : start + across * down])
+            Tagged("Figure", (Group(one.items, x, y),), one.told)
+            for one, (x, y) in zip(drawings[start : start + len(places)], places, strict=False)
         )
         pages.append(Page(paper.width, paper.height, (Group(tuple(placed)),)))
     return tuple(pages)
 
 
+def cut_places(paper: PlainPaper, side: float, count: int, *, discs: bool = False) -> tuple[Point, ...]:
+    """The middles of what stands on a page, of so many that are needed: row by row from the top.
+
+    Discs stand in the gaps of the row over them, where so many then need fewer pages.
+    """
+    rows = tuple(_in_rows(paper, side))
+    dense = tuple(_in_gaps(paper, side)) if discs else ()
+    return dense if dense and -(-count // len(dense)) < -(-count // len(rows)) else rows
+
+
+def _in_rows(paper: PlainPaper, side: float) -> Iterator[Point]:
+    pitch = side + APART
+    across, down = _fitting(paper.width, side, pitch), _fitting(paper.height, side, pitch)
+    left = (paper.width - across * pitch + APART + side) / 2
+    top = paper.height - (paper.height - down * pitch + APART + side) / 2
+    yield from ((left + column * pitch, top - row * pitch) for row in range(down) for column in range(across))
+
+
+def _in_gaps(paper: PlainPaper, side: float) -> Iterator[Point]:
+    """Every other row half a place farther in, and one shorter where the paper is no wider."""
+    pitch = side + APART
+    step = pitch * sqrt(3) / 2
+    across, down = _fitting(paper.width, side, pitch), _fitting(paper.height, side, step)
+    wider = paper.width - 2 * EDGE >= across * pitch + side / 2
+    left = (paper.width - (across - 1 + wider / 2) * pitch) / 2
+    top = (paper.height + (down - 1) * step) / 2
+    for row in range(down):
+        odd = row % 2
+        for column in range(across - odd + odd * wider):
+            yield left + (column + odd / 2) * pitch, top - row * step
+
+
+def _fitting(length: float, side: float, pitch: float) -> int:
+    """How many beside one another."""
+    return int((length - 2 * EDGE - side) / pitch + 1)
+
+
 def disc_pages(discs: Sequence[PaperDisc], paper: PlainPaper, side: float) -> tuple[Page, ...]:
     """Discs, each so wide."""
-    return cut_pages([CutOut(_disc_told(one), tuple(disc(one, side))) for one in discs], paper, side)
+    return cut_pages([CutOut(_disc_told(one), tuple(disc(one, side))) for one in discs], paper, side, discs=True)
 
 
 def marker_pages(markers: Sequence[PaperMarker], paper: PlainPaper, side: float) -> tuple[Page, ...]:

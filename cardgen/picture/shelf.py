@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardgen import data
 from cardgen.errors import CardgenError
+from cardgen.picture.own import load_lines, load_own
 from cardgen.picture.svg import load_picture
 
 if TYPE_CHECKING:
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cardgen.catalog import Piece
+    from cardgen.picture.own import OwnPicture
     from cardgen.picture.svg import Picture
 
 
@@ -35,10 +37,16 @@ class Pictures:
     recipes: Mapping[str, str] = field(default_factory=dict)
     """For other names of a figure: the id of its recipe, and so of its picture."""
 
+    def shown(self, piece: Piece) -> OwnPicture | None:
+        """What its card shows: its maker's own picture, else that of its figure. Raises CardgenError as `of` does."""
+        return self.of(piece) if piece.picture is None else load_own(piece.picture)
+
     def of(self, piece: Piece) -> Picture | None:
         """The picture of its figure; None when there is none yet. Raises CardgenError when a file is no picture."""
         path = self.file_of(piece)
-        return None if path is None else load_picture(path)
+        if path is None:
+            return None
+        return load_picture(path) if path.parent == _ours() else load_lines(path)
 
     def file_of(self, piece: Piece) -> Path | None:
         """The file with the picture of its figure; None when there is none yet."""
@@ -48,10 +56,14 @@ class Pictures:
                 return path
             if piece.figure in folder.sculpted:
                 return None
-        return _first(data.inside("models", "pictures"), *figures)
+        return _first(_ours(), *figures)
 
 
 OURS = Pictures()
+
+
+def _ours() -> Path:
+    return data.inside("models", "pictures")
 
 
 def _first(folder: Path, *names: str) -> Path | None:

@@ -14,7 +14,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from cardgen.data import state
 from cardgen.errors import CardgenError, unreadable
@@ -59,11 +59,14 @@ class PictureArea:
 
 @dataclass(frozen=True, slots=True)
 class PictureLine:
-    """A stroked path, with round ends and corners."""
+    """A stroked path; those of ours have round ends and corners."""
 
     path: str
     colour: str
     width: float
+    cap: Literal["butt", "round", "square"] = "round"
+    join: Literal["bevel", "round"] = "round"
+    dash: tuple[float, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +79,8 @@ class Picture:
     """Left, top, right, bottom of the points that are drawn."""
     unit: float = 0.0
     """Millimetres of the figure that one unit shows; 0 when the file does not say."""
+    own: bool = False
+    """It is its maker's, of whatever program: nothing outside of its box is seen, and its tones stay as they are."""
 
     @property
     def width(self) -> float:
@@ -108,7 +113,9 @@ FAINT = "#877C70"
 
 @lru_cache(maxsize=512)
 def as_black(picture: Picture, lines: str = CARVED) -> Picture:
-    """The same figure as a black man: dark tones, light lines within a dark outline."""
+    """The same figure as a black man: dark tones, light lines within a dark outline. A maker's own stays as it is."""
+    if picture.own:
+        return picture
     widest = max((part.width for part in picture.parts if isinstance(part, PictureLine)), default=0)
 
     def dark(part: PictureArea | PictureLine) -> PictureArea | PictureLine:

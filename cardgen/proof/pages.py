@@ -6,6 +6,7 @@ from contextlib import nullcontext
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
+from cardgen.errors import CardgenError
 from cardgen.proof.finding import Finding, Witness
 from cardgen.proof.layout.arms import arms_problems
 from cardgen.proof.layout.drawings import blank_problems, drawing_problems
@@ -14,6 +15,8 @@ from cardgen.proof.layout.formats import format_problems
 from cardgen.proof.layout.houses import house_problems
 from cardgen.proof.layout.index import index_problems
 from cardgen.proof.layout.legend import legend_problems, tile_problems
+from cardgen.proof.layout.makers import maker_problems
+from cardgen.proof.layout.own_pictures import own_picture_problems
 from cardgen.proof.layout.parts import part_problems
 from cardgen.proof.layout.place import board_problems, near_size, page_problems, place_problems
 from cardgen.proof.layout.setting import head_problems, picture_problems, setting_problems
@@ -29,6 +32,7 @@ from cardgen.proof.pdf.printed import CardSide
 from cardgen.proof.products.backs import BackWitness
 from cardgen.proof.products.keys import key_problems, sign_class
 from cardgen.proof.products.page_diff import page_witness
+from cardgen.raster.pixels import Raster
 from cardgen.words.language.languages import language_of
 
 if TYPE_CHECKING:
@@ -122,9 +126,10 @@ def can_be_seen(page: PrintedPage, paper: Paper) -> bool:
 def _written(card: PrintedCard, page: PrintedPage, paper: Paper) -> Iterator[str]:
     """What is on a card that cards never have."""
     yield from card.odd
-    fonts = {text.font for part in (*card.parts, *card.loose) for text in part.texts}
+    fonts = {text.typeface for part in (*card.parts, *card.loose) for text in part.texts}
     for font in sorted(fonts & page.fonts.keys()):
         yield f"its font {font} {page.fonts[font]}."
+    yield from maker_problems(card)
     yield from drawing_problems(card, page, paper)
     yield from part_problems(card, paper)
     yield from zone_problems(card, class_of(card), paper)
@@ -178,7 +183,7 @@ def _problems(
         yield from head_problems(card, piece.class_.value, paper.template)
         yield from index_problems(card, piece, paper.template)
         yield from arms_problems(card, piece, marks, paper)
-        yield from picture_problems(card, page, task.pictures.of(piece), marks, paper)
+        yield from _picture_problems(card, page, piece, marks, task)
         yield from format_problems(card, piece, marks, paper.template)
         yield from legend_problems(card, marks, *_known(piece, marks), language)
     yield from setting_problems(card, marks, paper.template)
@@ -186,6 +191,23 @@ def _problems(
     if marks.size:
         seen = look(eyes.of_board(page.number, picture, marks), page, card, marks, paper.look.ink)
         yield from seen_problems(seen, marks, piece.kind.moves if piece else ())
+
+
+def _picture_problems(
+    card: PrintedCard, page: PrintedPage, piece: Piece, marks: DrawnDiagram, task: ProofTask
+) -> Iterator[Problem]:
+    """Of its maker's own picture, or that of its figure."""
+    try:
+        picture = task.pictures.shown(piece)
+        if piece.picture is not None and isinstance(picture, Raster):
+            yield from own_picture_problems(card, page, piece.picture, marks, task.paper)
+        else:
+            assert not isinstance(picture, Raster), "pictures of figures are lines"
+            yield from picture_problems(card, page, picture, marks, task.paper)
+    except CardgenError as error:
+        if piece.picture is None:
+            raise
+        yield Witness.PLACE, "", f"its own picture cannot be read any more: {error}"
 
 
 def _language(page: PrintedPage) -> Language:

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from cardgen.paper.stock import Stock
     from cardgen.picture.shelf import Pictures
     from cardgen.proof.layout.place import Paper
+    from cardgen.proof.pdf.maker_typefaces import GivenFont
     from cardgen.proof.pdf.printed import PrintedCard, PrintedPage
     from cardgen.proof.products.page_diff import RendersPages
 
@@ -64,15 +65,17 @@ def prove(
     pictures: Pictures = OURS,
     rerender: RendersPages | None = None,
     hands: ProofHands = ALONE,
+    fonts: tuple[GivenFont, ...] = (),
 ) -> Proof:
     """Read a PDF of cards back and compare all of it; the pieces have to be among its cards.
 
-    `anew` makes the same pages once more; then each has to look as it is made now, to the last spot.
+    `rerender` makes the same pages once more; then each has to look as it is made now, to the last spot. `fonts` are
+    those of a maker, for letters that ours lack.
 
     Without a stock it is the one that the file names, else found by the size of the pages. Raises CardgenError for what
     is no PDF of cards, and for one that was made on another stock than the one given, or on one that is not known.
     """
-    pages = read_pages(path)
+    pages = read_pages(path, fonts)
     hands.progress(0, len(pages))
     cards = [card for page in pages for card in page.cards]
     if not cards:

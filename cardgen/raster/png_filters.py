@@ -124,10 +124,17 @@ def _not_less(one: int, other: int, lanes: _Lanes) -> int:
 
 def filtered(pixels: bytes, across: int) -> bytes:
     """Rows as PNG has them, each told by its difference to the one above."""
-    count = len(pixels)
+    above, up = bytes(across) + pixels[:-across], bytes([UP])
+    told = b"".join(
+        _less(pixels[at : at + BAND * across], above[at : at + BAND * across])
+        for at in range(0, len(pixels), BAND * across)
+    )
+    return b"".join(part for at in range(0, len(told), across) for part in (up, told[at : at + across]))
+
+
+def _less(these: bytes, those: bytes) -> bytes:
+    """The difference of each two bytes, all at once: borrowing from the next is undone by the highest bits."""
+    count = len(these)
     signs = int.from_bytes(b"\x80" * count, "little")
-    these = int.from_bytes(pixels, "little")
-    above = (these << 8 * across) & ((1 << 8 * count) - 1)
-    told = (((these | signs) - (above & ~signs)) ^ ((these ^ ~above) & signs)).to_bytes(count, "little")
-    up = bytes([UP])
-    return b"".join(part for at in range(0, count, across) for part in (up, told[at : at + across]))
+    one, other = int.from_bytes(these, "little"), int.from_bytes(those, "little")
+    return (((one | signs) - (other & ~signs)) ^ ((one ^ ~other) & signs)).to_bytes(count, "little")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from cardgen.raster.png_chunks import COLOUR, PngImage
@@ -12,8 +12,8 @@ from cardgen.raster.png_file import byte_planes, packed_planes
 if TYPE_CHECKING:
     from cardgen.raster.pixels import Raster
 
-WEIGHTS = (0.299, 0.587, 0.114)
-"""How light red, green and blue are to the eye."""
+RED, BLUE = 0.299, 0.114
+"""How light they are to the eye; green has the rest."""
 
 
 @lru_cache(maxsize=32)
@@ -35,12 +35,14 @@ def paler(raster: Raster, strength: float) -> Raster:
 
 
 def _greys(planes: tuple[bytes, ...]) -> bytes:
-    """Of red, green and blue. They are added as long integers; no sum is over 255, as each part is rounded."""
+    """Of red, green and blue. They are added as long integers: no sum is over 255."""
     parts = (plane.translate(table) for plane, table in zip(planes, _tables(), strict=True))
     red, green, blue = (int.from_bytes(part, "little") for part in parts)
     return (red + green + blue).to_bytes(len(planes[0]), "little")
 
 
-def _tables() -> tuple[bytes, ...]:
-    """The part of each channel; those of 255 are 76, 150 and 29."""
-    return tuple(bytes(round(value * weight) for value in range(256)) for weight in WEIGHTS)
+@cache
+def _tables() -> tuple[bytes, bytes, bytes]:
+    """The part of each channel; green has what the others leave, so that grey stays as it is."""
+    red, blue = (bytes(round(value * share) for value in range(256)) for share in (RED, BLUE))
+    return red, bytes(value - red[value] - blue[value] for value in range(256)), blue

@@ -18,8 +18,10 @@ if TYPE_CHECKING:
 class AnswerPlace:
     """Where a request is answered: folders of a maker, and one for its files, which goes with the request."""
 
-    def __init__(self, catalogs: tuple[Path, ...], folders: ExitStack) -> None:
+    def __init__(self, catalogs: tuple[Path, ...], folders: ExitStack, fonts: tuple[str, ...] = ()) -> None:
         self.catalogs = catalogs
+        self.fonts = fonts
+        """Files of fonts that were given to the page, as commands name them."""
         self.begun = ""
         """The folder for its files; empty while there is none."""
         self._folders = folders

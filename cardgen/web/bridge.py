@@ -19,11 +19,13 @@ from cardgen.errors import CardgenError, MisuseError, did_you_mean
 from cardgen.kit.result import RunResult, Trouble, troubles_of
 from cardgen.web.asked import AnswerPlace
 from cardgen.web.given import Given, object_of
+from cardgen.web.own_files import CALLED, OwnFiles
 from cardgen.web.requests import words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Mapping
 
+    from cardgen.kit.fonts import MakerFont
     from cardgen.kit.progress import ProgressStep
     from cardgen.web.asked import Work
 
@@ -48,6 +50,7 @@ EVERYWHERE: Mapping[str, Callable[[Given, AnswerPlace], Work]] = {
     "deck": _later("games", "deck"),
     "deal": _later("games", "deal"),
     "empty": words.empty,
+    "own": _later("own", "own"),
 }
 HERE_ALONE: Mapping[str, Callable[[Given, AnswerPlace], Work]] = {
     "check": _later("local", "check"),
@@ -62,7 +65,21 @@ class PageBridge:
 
     def __init__(self, catalogs: tuple[Path, ...] = (), engine: Engine = "page") -> None:
         self.catalogs, self.engine = catalogs, engine
+        self.own = OwnFiles()
+        """Files that a maker has given to the page: `own.keep(name, data)`, `own.drop(name)`."""
         self.able = EVERYWHERE if engine == "page" else {**EVERYWHERE, **HERE_ALONE}
+
+    def all_catalogs(self) -> tuple[Path, ...]:
+        """The folders, and that of the files that were given."""
+        return (*self.catalogs, *self.own.catalogs)
+
+    def fonts(self) -> tuple[MakerFont, ...]:
+        """Of a maker: those that were given, and those that his files of pieces name. Raises CardgenError."""
+        if not self.own.fonts and not self.all_catalogs():
+            return ()
+        from cardgen.kit.fonts import read_fonts  # noqa: PLC0415  a page need not wait for it
+
+        return tuple(dict.fromkeys((*self.own.fonts, *read_fonts((), self.all_catalogs()))))
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -124,7 +141,7 @@ class BridgeRun:
 
     def _run(self, text: str) -> Generator[ProgressStep, None, None]:
         with ExitStack() as folders:
-            place = AnswerPlace(self._bridge.catalogs, folders)
+            place = AnswerPlace(self._bridge.all_catalogs(), folders, self._bridge.own.font_names)
             done = yield from self._guarded(text, place)
             self.blobs = tuple(file.path.read_bytes() for file in done.files)
         sizes = zip(done.files, self.blobs, strict=True)
@@ -136,12 +153,14 @@ class BridgeRun:
         if place.begun:  # what is told of files is told of none of this computer's
             here = json.dumps(str(Path(place.begun, "x")))[1:-2]  # with what parts folders
             self.answer = self.answer.replace(here, "")
+        if own := self._bridge.own.folder:
+            self.answer = self.answer.replace(json.dumps(own)[1:-1], CALLED)
 
     def _guarded(self, text: str, place: AnswerPlace) -> Generator[ProgressStep, None, RunResult]:
         """What is made; whatever goes wrong as an answer too, for there is nobody else to tell it to."""
         try:
             work = self._read(text, place)
-            done = yield from work.steps()
+            done = yield from self._with_fonts(work)
         except CardgenError as error:
             return RunResult(troubles=_troubles(error))
         except Exception as error:  # noqa: BLE001  a page shows it, and goes on
@@ -150,6 +169,15 @@ class BridgeRun:
         if work.command_of:
             self._work_command = work.command_of(done)
         return done
+
+    def _with_fonts(self, work: Work) -> Generator[ProgressStep, None, RunResult]:
+        """The steps, each with the fonts of the maker."""
+        fonts = self._bridge.fonts()
+        if not fonts:
+            return (yield from work.steps())
+        from cardgen.kit.fonts import steps_in_force  # noqa: PLC0415  a page need not wait for it
+
+        return (yield from steps_in_force(fonts, work.steps()))
 
     def _read(self, text: str, place: AnswerPlace) -> Work:
         request = Given(object_of(_json(text), "a request"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from contextvars import copy_context
 from queue import SimpleQueue
 from threading import Thread
 from typing import TYPE_CHECKING
@@ -47,7 +48,7 @@ class _Taken:
 
     def steps(self) -> Generator[ProgressStep, None, RunResult]:
         """Drive it to its end; when this is closed, it is stopped at its next step."""
-        thread = Thread(target=self._run, daemon=True)
+        thread = Thread(target=copy_context().run, args=(self._run,), daemon=True)  # with the fonts that are in force
         thread.start()
         try:
             while (step := self._told.get()) is not None:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from cardgen.card.front.layout import lay_out
 from cardgen.errors import CardgenError
-from cardgen.ink.fonts import advances
+from cardgen.ink.faces import advances
 from cardgen.ink.pdf import pdf_bytes
 from cardgen.paper.shelf import find_template
 from tests.support.examples import examples

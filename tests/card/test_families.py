@@ -11,17 +11,23 @@ from typing import TYPE_CHECKING
 import pytest
 from PIL import Image, ImageChops, ImageFilter
 
+from cardgen import data
+from cardgen.card.front import medallion as medallion_module
 from cardgen.card.front.crest import CHARGES, COLOURS, FAMILIES, ORDINARIES, RIM, Arms, crest, family, seal
 from cardgen.card.front.face_of import face_of
-from cardgen.card.front.medallion import HEIGHTS, WIDTH, engraved, medallion
+from cardgen.card.front.medallion import engraved, medallion
+from cardgen.card.front.medallion_lines import HEIGHTS, WIDTH, all_lines, drawn
 from cardgen.card.inks import inked
 from cardgen.card.palette import CLASS_COLOURS, WHITE, grey
 from cardgen.catalog import load
 from cardgen.ink.items import Fill, Group, Page, Stroke, Symbol, Use
 from cardgen.ink.png import png_bytes
 from cardgen.paper.classes import CLASSES
+from cardgen.picture.kept_lines import TABLE, kept_lines, table_of
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from cardgen.paper.classes import Class
     from cardgen.paper.looks import CardInk
 
@@ -121,6 +127,20 @@ def test_a_medallion_is_an_arch_of_few_forms(class_: Class, height: float) -> No
     xs, ys = zip(*points(ground.path), strict=True)
     assert (min(xs), max(xs)) == pytest.approx((0, WIDTH), abs=0.5)
     assert (min(ys), max(ys)) == pytest.approx((height, 2 * height), abs=0.5)
+
+
+def test_the_lines_that_are_kept_are_those_that_are_drawn() -> None:
+    """Of every height and class, and no others. If this fails, run python -m tools.medallions."""
+    assert (data.folder("models") / TABLE).read_text(encoding="utf-8") == table_of(all_lines())
+
+
+def test_a_medallion_is_the_same_where_nothing_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a browser no lines are kept, and they are drawn at once; names that are not kept are none of anything."""
+    assert kept_lines("rim.36") == drawn("rim", 36)
+    assert kept_lines("rim.37") is None
+    monkeypatch.setattr(data, "inside", lambda _, name: tmp_path / name)
+    assert kept_lines("rim.36") is None
+    assert medallion_module._lines.__wrapped__("spear", 21.0) == drawn("spear", 21)
 
 
 def test_a_low_place_has_a_low_medallion() -> None:

@@ -41,6 +41,12 @@ def test_names_are_shortened() -> None:
     assert chosen("Yeti", "Snow Yak", "Berolina Pawn", "Pawn") == ["Ye", "SY", "Be", "Pa"]
 
 
+def test_letters_of_other_scripts() -> None:
+    """An ideograph takes the room of two letters; Georgian has no capitals at the beginning of a word."""
+    assert chosen("龍王", "龍王 Dragon", "とても長い名前", "Царь", "დრაკონი") == ["龍王", "龍D", "とて", "Ца", "დრ"]
+    assert chosen(*["龍馬"] * 1, "龍馬の王") == ["龍馬", "龍の"]
+
+
 def test_short_names_choose_first_and_sets_in_their_order() -> None:
     """Knight is Kn, and Knightmare takes the next consonant; a set that comes later takes what is left."""
     assert chosen("Knightmare", "Knight") == ["Kg", "Kn"]

@@ -172,7 +172,7 @@ class TestProofOfPictures:
         path = maker.picture("owl")
         path.write_text("<svg>\n</svg>\n")
         ran = run("check", "--set", "mine", "--catalog", maker.folder)
-        assert ran.err == f"{maker.folder}/owl.yaml:2:5: {path}: no <path> in it; a picture needs one.\n"
+        assert ran.err == f"{maker.folder}/owl.yaml:2:5: owl: {path}: paints nothing that can be seen.\n"
         assert (ran.code, ran.out) == (1, "1 piece: 1 mistake\n")
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from reportlab.pdfbase.ttfonts import TTFont
 
-from cardgen.ink.fonts import FILES, MissingGlyphError, advances, font_file, italic_for, width
+from cardgen.ink.faces import FILES, MissingGlyphError, advances, font_file
+from cardgen.ink.fonts import italic_for, width
 
 
 def test_an_em_of_ten_points() -> None:
@@ -36,7 +37,9 @@ def test_the_characters_of_our_texts_are_there(font: str) -> None:
 def test_error_missing_glyph() -> None:
     with pytest.raises(MissingGlyphError) as caught:
         width("ab♔", "serif", 10)
-    assert str(caught.value) == "the font SourceSerifPro-Regular has no '♔' (U+2654)."
+    assert (
+        str(caught.value) == "the font SourceSerifPro-Regular has no '♔' (U+2654); give one that has it: --font FILE."
+    )
 
 
 def test_what_has_no_italics_is_upright() -> None:

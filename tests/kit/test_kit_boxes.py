@@ -17,15 +17,17 @@ from cardgen.figure.gear.checker import Checker
 from cardgen.games.find import games
 from cardgen.games.measured import measured
 from cardgen.ink.items import Group, Tagged, Use, symbols
-from cardgen.kit.boxes.cut_outs import CHECKERS, STICKERS, TRACK, checker_plans, counter_plans
+from cardgen.kit.boxes.cut_outs import CHECKERS, STICKERS, TRACK, checker_plans, counter_plans, counters_of
 from cardgen.kit.boxes.index_page import YOURS, escape, index_page
 from cardgen.kit.boxes.make import PAGE, cost_of, make_kit, paper_plans, shape_items
 from cardgen.kit.boxes.men import men_of
+from cardgen.kit.boxes.nets import INSTEAD
 from cardgen.kit.boxes.order import LEAST_FOR_TOKENS, KitRequest, order_of
 from cardgen.kit.boxes.sizes import LIES_UNDER, widths
 from cardgen.kit.boxes.sources import LIBRARIES, MANIFEST, sources
 from cardgen.kit.boxes.table_picture import table_page
 from cardgen.kit.figures.gear import gear_of
+from cardgen.pages.cut_out import cut_places
 from cardgen.paper.shelf import find_stock
 from cardgen.provenance import code
 from cardgen.provenance.manifest import BuildManifest
@@ -94,11 +96,13 @@ def test_a_kit_holds_the_components_and_nothing_else(game: str, words: tuple[str
     served = Counter(one for item in items for one in item.serves)
     assert served == Counter(order.components)
     assert all(
-        item.section == "read" or item.title in ("Key cards", "To try first", CHECKERS, STICKERS, TRACK)
+        item.section == "read"
+        or item.title in ("Key cards", "To try first", CHECKERS, STICKERS, TRACK, *INSTEAD.values())
         for item in items
         if not item.serves
     )
     assert all(("of your own" in item.title) is not bool(item.files) for item in items)
+    assert style != "paper" or all(item.files for item in items), "on paper all of it is made"
     made = {one.what for item in items if item.files for one in item.serves}
     assert not made & {one.what for item in items if not item.files for one in item.serves}
 
@@ -135,6 +139,30 @@ def test_what_lies_under_is_seen(game: str, words: tuple[str, ...], style: KitMe
         for under, over in LIES_UNDER.items():
             if under in known and over in known:
                 assert known[under] - known[over] > 2 * SEEN[under] * square
+
+
+@pytest.mark.parametrize("square", [30.0, 45.0, 57.0])
+@pytest.mark.parametrize("paper", ["letter", "a4"])
+def test_counters_fill_their_last_sheet(paper: str, square: float) -> None:
+    """With queens first, as many for White as for Black; what a game needs is told apart from them."""
+    order = order_of(KitRequest("booster", men="paper", paper=paper, side=square))
+    ((item, _),) = counter_plans(order, men_of(order))
+    needed, spare = counters_of(order, men_of(order))
+    places = len(cut_places(order.paper, widths(order)["man"], len(needed), discs=True))
+    assert item.title == f"{len(needed)} counters" == "32 counters"
+    assert 0 <= -len(needed + spare) % places <= 1
+    assert [(one.name, one.dark) for one in spare[:2]] == [("Queen", False), ("Queen", True)][: len(spare)]
+    assert 2 * sum(one.dark for one in spare) == len(spare)
+    assert (f" {len(spare)} more fill the last sheet" in item.about) is bool(spare)
+
+
+def test_counters_without_promotion_are_those_of_the_game() -> None:
+    """Where pawns become no second queen, nothing is added."""
+    for game, count in (("parade", 16), ("dealers", 142)):
+        order = order_of(KitRequest(game, men="paper"))
+        ((item, _),) = counter_plans(order, men_of(order))
+        assert item.title == f"{count} counters"
+        assert "more fill the last sheet" not in item.about
 
 
 def test_widths_are_what_is_printed() -> None:

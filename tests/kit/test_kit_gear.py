@@ -10,18 +10,19 @@ import pytest
 from cardgen.errors import CardgenError, MisuseError
 from cardgen.figure.gear.die import Die
 from cardgen.figure.printing import estimate as printing
+from cardgen.games.core.paper.blocks import PAWN_CUBE
 from cardgen.games.core.paper.printed import kit_of
 from cardgen.games.cubic.playing import FACES
 from cardgen.games.dice import GAMES
 from cardgen.games.dice.faces import named
 from cardgen.games.find import find_game, games
-from cardgen.kit.boxes.gear import ON_PAPER, TOLD, gear_items, gear_jobs
+from cardgen.kit.boxes.gear import TOLD, gear_items, gear_jobs
 from cardgen.kit.boxes.order import KitOrder, KitRequest
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.choose import PieceRequest
 from cardgen.kit.figures.files import FiguresRequest
 from cardgen.kit.figures.finishes import FinishRequest
-from cardgen.kit.figures.gear import GEAR, PAWN_CUBE, check_alone, games_with_gear, gear_of, make_gear
+from cardgen.kit.figures.gear import GEAR, check_alone, games_with_gear, gear_of, make_gear
 from cardgen.kit.games.logs import options_of
 from tests.support.samples import in_turn
 
@@ -57,16 +58,15 @@ def quiet(step: ProgressStep) -> None:
 def test_gear_is_what_the_components_say(name: str, words: tuple[str, ...], style: KitMen) -> None:
     """Each sort is an item that serves all its components; its files are those that are made, as often as they count.
 
-    A kit of paper has no item here of what is cut out.
+    A kit of paper has none here: all of it is cut out or folded.
     """
     order = ordered(name, words, style)
     items = list(gear_items(order, {}))
     served = Counter(one for item in items for one in item.serves)
-    cut_out = ON_PAPER if style == "paper" else ()
-    assert served == Counter(one for one in order.components if one.what in GEAR and one.what not in cut_out)
+    made = style != "paper"
+    assert served == Counter(one for one in order.components if one.what in GEAR and made)
     files = [file for item in items for file in item.files]
-    if style == "paper":
-        assert not files
+    if not made:
         return
     assert sorted(file.path for file in files) == sorted(gear_jobs(order))
     for item in items:
@@ -121,8 +121,8 @@ def test_checkers_are_numbered_where_nobody_may_know_who_they_are() -> None:
 
 def test_what_serves_in_place_of_dice() -> None:
     """How an ordinary die is read is told face by face."""
-    (item,) = gear_items(ordered("vegas", men="paper"), {})
-    assert item.about == (
+    (item,) = gear_items(ordered("vegas"), {})
+    assert item.about.endswith(
         "Ordinary dice of two colours serve as well: "
         "on the light one 1 is pawn, 2 is knight, 3 is bishop, 4 is rook, 5 is king, 6 is pawn; "
         "on the dark one 1 is pawn, 2 is knight, 3 is bishop, 4 is rook, 5 is queen, 6 is star."

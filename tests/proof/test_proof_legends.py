@@ -65,7 +65,7 @@ def reworded(face: CardFace, words: str, others: str) -> CardFace:
             },
         ),
         ("zabel-pawn", "onto the last row only", "", {"does not explain 'onto the last row only'."}),
-        ("gerfod", "or leap here", "", {"does not explain 'or leap here'."}),
+        ("luna-spear", "or leap here", "", {"does not explain 'or leap here'."}),
         ("right-spear", "pass only if empty", "", {"does not explain 'pass only if empty'."}),
     ],
 )

@@ -7,12 +7,14 @@ import tracemalloc
 import zlib
 from random import Random
 from time import process_time
+from types import SimpleNamespace
 
 import pytest
 from PIL import Image as Pillow
 
 from cardgen.errors import CardgenError
-from cardgen.raster.png_chunks import SIGNATURE
+from cardgen.raster import png_chunks
+from cardgen.raster.png_chunks import SIGNATURE, STEP
 from cardgen.raster.read import LARGEST_RASTER, is_raster, parse_raster
 from tests.support.rasters import chunk, head, png_file, saved
 
@@ -98,6 +100,10 @@ HOSTILE = {
         png(head(5000, 5000, 8, 0), bomb(200)),
         "has more pixels than 5000 × 5000, as it says; save it again as PNG.",
     ),
+    "large and clear": (
+        png(head(4097, 4096, 8, 4), zlib.compress(bytes(4096 * (2 * 4097 + 1)))),
+        "is 4097 × 4096 pixels, transparent or interlaced, of which at most 16 million are read; save it smaller.",
+    ),
     "fifth filter": (
         png(head(2, 2), zlib.compress(b"\0abcdef\5abcdef")),
         "is damaged: a row has a filter that PNG does not know; save it again as PNG.",
@@ -145,6 +151,29 @@ def test_error_for_a_hostile_picture(name: str) -> None:
     assert str(caught.value) == f"x.png: {problem}"
     assert spent < 1
     assert most < 4_000_000 + 4 * len(content)
+
+
+def test_a_bomb_is_not_unpacked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No more of it than there may be, and a piece."""
+    unpacked = []
+
+    class Counted:
+        """Unpacks as zlib does, and keeps count."""
+
+        def __init__(self) -> None:
+            self.unpacker = zlib.decompressobj()
+
+        def __getattr__(self, name: str) -> object:
+            return getattr(self.unpacker, name)
+
+        def decompress(self, fed: bytes, most: int) -> bytes:
+            unpacked.append(self.unpacker.decompress(fed, most))
+            return unpacked[-1]
+
+    monkeypatch.setattr(png_chunks, "zlib", SimpleNamespace(decompressobj=Counted, crc32=zlib.crc32, error=zlib.error))
+    with pytest.raises(CardgenError, match="has more pixels than 2 × 2"):
+        parse_raster(png(head(2, 2), bomb(50)), "x.png")
+    assert len(b"".join(unpacked)) <= 2 * STEP
 
 
 def test_what_is_hostile_is_near_to_what_is_not() -> None:

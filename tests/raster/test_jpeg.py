@@ -68,7 +68,9 @@ def test_inks_of_adobe_are_upside_down() -> None:
     plain = content[:at] + content[at + 16 :]
     assert content[at + 4 : at + 9] == b"Adobe"
     assert parse_jpeg(content, "x.jpg").inverted
+    other = content.replace(b"Adobe", b"Other")
     assert not parse_jpeg(plain, "x.jpg").inverted
+    assert not parse_jpeg(other, "x.jpg").inverted
 
 
 def test_markers_may_have_more_ones_before_them() -> None:

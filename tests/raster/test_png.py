@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from PIL import Image as Pillow
 
-from cardgen.raster.png_chunks import BITS, CHANNELS, COLOUR, COLOUR_ALPHA, GREY, GREY_ALPHA, PALETTE
+from cardgen.raster.png_chunks import BITS, CHANNELS, COLOUR, COLOUR_ALPHA, GREY, GREY_ALPHA, PALETTE, STEP
 from cardgen.raster.png_file import on_white, parse_png
 from cardgen.raster.written import png_of
 from tests.support.rasters import Row, chunk, png_file, saved, seen, turned
@@ -140,6 +140,17 @@ def test_what_is_read_is_written_again() -> None:
     """And read as the same picture."""
     raster = parse_png(png_file(pixels_of(9, 7, COLOUR, 8), 8, COLOUR, filters=(1, 2)), "x.png")
     assert parse_png(png_of(raster), "x.png") == raster
+
+
+def test_rows_that_end_where_a_piece_does() -> None:
+    """The checksum of the rows stands in the next piece then."""
+    content = saved(Pillow.new("L", (1023, STEP // 1024)))
+    assert parse_png(content, "x.png").seen == (1023, STEP // 1024)
+
+
+def test_one_clear_grey_needs_no_unpacking() -> None:
+    content = png_file([[(1,), (2,)]], 8, GREY, more=chunk(b"tRNS", b"\0\1"))
+    assert parse_png(content, "x.png").data in content
 
 
 def test_exif_of_a_png_is_obeyed() -> None:

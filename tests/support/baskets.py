@@ -40,10 +40,10 @@ def make(page: Page) -> None:
     page.click(f"{HERE} [data-make]")
 
 
-def saved(page: Page) -> dict[str, bytes]:
+def saved(page: Page, place: str = HERE) -> dict[str, bytes]:
     """What was made, by name, each file as a download."""
-    page.wait_for_selector(f"{HERE} [data-made] a")
-    return dict(_download(page, link) for link in page.query_selector_all(f"{HERE} [data-made] a"))
+    page.wait_for_selector(f"{place} [data-made] a")
+    return dict(_download(page, link) for link in page.query_selector_all(f"{place} [data-made] a"))
 
 
 def _download(page: Page, link: ElementHandle) -> tuple[str, bytes]:

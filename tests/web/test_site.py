@@ -19,6 +19,7 @@ from cardgen.web.bridge import PageBridge
 from cardgen.web.site import runtime
 from cardgen.web.site.bundle import library, packed
 from cardgen.web.site.folder import make_site
+from tests.support.type_files import own_texts
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -76,9 +77,14 @@ def files_of(site: RunResult) -> dict[str, bytes]:
 @pytest.fixture(scope="module")
 def python(sites: tuple[RunResult, RunResult], tmp_path_factory: pytest.TempPathFactory) -> Path:
     """What a page's Python gets, unpacked."""
-    folder = tmp_path_factory.mktemp("python")
-    (packed_code,) = (sites[0].files[0].path.parent / "python").iterdir()
-    with tarfile.open(packed_code) as archive:
+    return unpacked(sites[0], "python", tmp_path_factory.mktemp("python"))
+
+
+def unpacked(site: RunResult, what: str, folder: Path) -> Path:
+    """One of the two files that a page's Python gets, in a folder."""
+    (engine,) = (site.files[0].path.parent / "v").glob("*/engine.json")
+    told = json.loads(engine.read_text(encoding="utf-8"))
+    with tarfile.open(engine.parent / told[what]) as archive:
         archive.extractall(folder, filter="data")
     return folder
 
@@ -94,8 +100,35 @@ def test_the_python_of_a_page_has_all_that_it_needs(python: Path) -> None:
     assert found.stdout.split() == [_answer(line) for line in lines]
 
 
-def _answer(request: str) -> str:
-    run = PageBridge().begin(request)
+GIVING = ASKING.replace(
+    "for request in sys.stdin:",
+    """from pathlib import Path
+bridge = PageBridge()
+for name in sys.stdin.readline().split():
+    assert '"problem": ""' in bridge.own.keep(Path(name).name, Path(name).read_bytes())
+for request in sys.stdin:""",
+).replace("PageBridge().begin", "bridge.begin")
+
+
+def test_the_python_of_a_page_sets_fonts_of_a_maker(
+    python: Path, sites: tuple[RunResult, RunResult], tmp_path: Path
+) -> None:
+    """With the second file that it fetches for them: ten names and lines, as PDF and as drawings, byte for byte."""
+    unpacked(sites[0], "fonts", python)
+    bridge, files = PageBridge(), own_texts(tmp_path)
+    for file in files:
+        assert json.loads(bridge.own.keep(file.name, file.read_bytes()))["problem"] == ""
+    asked = [{"ask": ask, "with": {"sets": ["ten"]}} for ask in ("pdf", "cards")]
+    lines = [json.dumps(request) for request in asked]
+    told = "\n".join((" ".join(map(str, files)), *lines))
+    command = [sys.executable, "-I", "-S", "-c", GIVING]
+    found = subprocess.run(command, input=told, capture_output=True, text=True, check=False, cwd=python, timeout=120)
+    assert found.stderr == ""
+    assert found.stdout.split() == [_answer(line, bridge) for line in lines]
+
+
+def _answer(request: str, bridge: PageBridge | None = None) -> str:
+    run = (bridge or PageBridge()).begin(request)
     while run.step() is not None:
         pass
     assert json.loads(run.answer)["errors"] == []
@@ -180,7 +213,8 @@ def test_a_site_is_whole(sites: tuple[RunResult, RunResult]) -> None:
     assert engine["python"].removeprefix("../../") in files
     assert {f"{engine['runtime'].removeprefix('../../')}{name}" for name in runtime.FILES} <= files.keys()
     listed = json.loads(files[f"{version}/files.json"])
-    assert sorted([*listed, "index.html", "licences.html", "sw.js", f"{version}/files.json"]) == sorted(files)
+    not_kept = engine["fonts"].removeprefix("../../")
+    assert sorted([*listed, "index.html", "licences.html", "sw.js", f"{version}/files.json", not_kept]) == sorted(files)
 
 
 def test_an_older_version_stays_and_is_told(sites: tuple[RunResult, RunResult]) -> None:
@@ -202,8 +236,10 @@ def test_whose_work_it_is(sites: tuple[RunResult, RunResult]) -> None:
         "CPython": "PSF-2.0",
         "reportlab": "BSD-3-Clause",
         "PyYAML": "MIT",
+        "svgelements": "MIT",
+        "fonttools": "MIT",
         "Fonts": "OFL-1.1",
     }
     assert 'href="https://github.com/pyodide/pyodide/tree/314.0.7"' in page
-    for words in ("The cardgen authors", "ReportLab", "Kirill Simonov", "Reserved Font Name"):
+    for words in ("The cardgen authors", "Just van Rossum", "ReportLab", "Kirill Simonov", "Reserved Font Name"):
         assert words in page

@@ -15,9 +15,11 @@ from cardgen.card.engraving import Band, RoundBoard, moves, oval
 from cardgen.card.marks.signs import back_sign
 from cardgen.card.palette import CLASS_COLOURS, WHITE, tint
 from cardgen.errors import CardgenError
-from cardgen.ink.fonts import MM_PER_TYPE_POINT, MissingGlyphError
+from cardgen.ink.faces import MissingGlyphError
+from cardgen.ink.fonts import MM_PER_TYPE_POINT
 from cardgen.ink.fonts import width as width_of
 from cardgen.ink.items import Fill, Group, Page, Stroke, Symbol, Tagged, Text, Use, circle, line, polygon
+from cardgen.ink.maker_fonts import makers_fonts
 from cardgen.ink.typesetting import typeset
 from cardgen.paper.looks import USUAL
 
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from cardgen.ink.items import Font, Item
+    from cardgen.ink.maker_fonts import MakerFont
     from cardgen.paper.classes import Class
     from cardgen.paper.looks import BackStyle, CardLook
 
@@ -52,6 +55,8 @@ SQUARE = 0.66
 """Of the lattice: how much of its cell a square takes, from corner to corner."""
 SIGN, SIGN_OFFSET = 14.5, 8.6
 """Its height, and from the middle of the card to the middle of a sign."""
+USUAL_FIELD = 25.0, 34.0
+"""Half as wide as fields in which signs are so high; in narrower ones they are smaller, in wider ones larger (mm)."""
 STAR, STAR_ROOM = 5.0, 26
 """How far the star of the moves reaches between the signs, where the clear middle goes so far up (mm)."""
 KNOB = 0.62
@@ -83,20 +88,27 @@ class CardBack(NamedTuple):
     """0 for a set that is none, or where nobody is to know it."""
 
 
-@cache
 def back(card: CardBack, width: float, height: float, look: CardLook = USUAL) -> Page:
     """The back of all cards of a class of a game."""
+    return _back(card, width, height, look, makers_fonts())
+
+
+@cache
+def _back(card: CardBack, width: float, height: float, look: CardLook, _: tuple[MakerFont, ...]) -> Page:
+    """What is kept is kept for the fonts of a maker that are in force."""
     field = RoundBoard(width, height, MARGIN)
     colour = CLASS_COLOURS[card.class_]
     ink = WHITE if look.deck == "dark" else colour
     ornament = Symbol(f"back.{card.class_}", tuple(_ornament(card.class_, field, look, ink)), (0, 0, width, height))
     words = (*_on_band(card.game, field, ink), *_numeral(card.expansion, field, ink))
     x, y = width / 2, height / 2
-    off = SIGN_OFFSET + (STAR if _starred(field) else 0)
+    narrow, wide = USUAL_FIELD
+    part = max(min(1, field.half / narrow), field.half / wide)
+    high, off = SIGN * part, SIGN_OFFSET * part + (STAR if _starred(field) else 0)
     emblem = (
         Use(ornament, 0, 0),
-        Use(back_sign(card.class_, ink), x, y + off, SIGN),
-        Use(back_sign(card.class_, ink), x, y - off, SIGN, 180),
+        Use(back_sign(card.class_, ink), x, y + off, high),
+        Use(back_sign(card.class_, ink), x, y - off, high, 180),
         *words,
         *(Group(words, width, height, rotation=180) for _ in words[:1]),
     )

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgen.card.face import CardFace, Foot
+from cardgen.card.face import CardFace, Foot, RefusedPicture
 from cardgen.card.front.emblem import as_black_emblem, emblem
 from cardgen.card.marks import drawing
 from cardgen.catalog.mobilities import mobility_of
 from cardgen.catalog.worths import card_worth
 from cardgen.classes import PieceClass
 from cardgen.diagram import blank
-from cardgen.garbage import gc_paused
-from cardgen.ink.fonts import advances
+from cardgen.errors import CardgenError
+from cardgen.garbage import gc_spared
+from cardgen.ink.maker_fonts import can_be_set
 from cardgen.picture.shelf import OURS
-from cardgen.picture.svg import as_black
+from cardgen.picture.svg import Picture, as_black
 from cardgen.words import ENGLISH, RuleHead, heads_called, rule_name, words_of
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from cardgen.card.face import CardDiagram, Emblem
     from cardgen.catalog import Extras, Piece
     from cardgen.paper.classes import Class
+    from cardgen.picture.own import OwnPicture
     from cardgen.picture.shelf import Pictures
     from cardgen.words import CardWords, Language
 
@@ -33,7 +35,7 @@ RUN_IN = ("en-passant",)
 HALF = "\N{VULGAR FRACTION ONE HALF}"
 
 
-@gc_paused
+@gc_spared
 def faces_of(
     pieces: Iterable[Piece], *, black: bool = False, pictures: Pictures = OURS, language: Language = ENGLISH
 ) -> list[CardFace]:
@@ -43,7 +45,6 @@ def faces_of(
 
 def face_of(piece: Piece, *, black: bool = False, pictures: Pictures = OURS, language: Language = ENGLISH) -> CardFace:
     """The card of a piece as it stands in its set; its picture shows the white man or the black one."""
-    art = pictures.of(piece)
     # A maker's own sentence is English.
     own = piece.sentence if language is ENGLISH else ""
     words = words_of(piece.kind, own, class_=piece.class_, promotes_to=piece.promotes_to, language=language)
@@ -56,7 +57,7 @@ def face_of(piece: Piece, *, black: bool = False, pictures: Pictures = OURS, lan
         rules=words.rules,
         notation=_notation(piece, language),
         house_rule=language.text("house-rule"),
-        picture=_stand_in(piece, black=black) if art is None else as_black(art) if black else art,
+        picture=_picture(piece, pictures, black=black),
         diagrams=drawing.faces(piece.kind, piece.class_.value, language),
         game=piece.game,
         expansion=piece.expansion,
@@ -105,8 +106,19 @@ def _worth_in_words(value: float, language: Language) -> str:
 
 
 def _shown(origin: str) -> str:
-    """The origin, if our fonts have its letters: a source is not written for cards."""
-    return origin if set(origin) <= advances("serif").keys() else ""
+    """The origin, if there are fonts for its letters: a source is not written for cards."""
+    return origin if can_be_set(origin, "serif") else ""
+
+
+def _picture(piece: Piece, pictures: Pictures, *, black: bool) -> OwnPicture | Emblem | RefusedPicture:
+    """What it shows. A maker's own picture is the same of both sides, but for one that was drawn as ours are."""
+    try:
+        art = pictures.shown(piece)
+    except CardgenError as error:
+        return RefusedPicture(str(error))
+    if art is None:
+        return _stand_in(piece, black=black)
+    return as_black(art) if black and isinstance(art, Picture) else art
 
 
 def _stand_in(piece: Piece, *, black: bool) -> Emblem:

@@ -10,7 +10,9 @@ from __future__ import annotations
 from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardgen.card.front.zones import HOUSE_ROOM, scale_of
+from cardgen.card.face import RefusedPicture
+from cardgen.card.front.picture_place import extent, scale_of
+from cardgen.card.front.zones import HOUSE_ROOM
 from cardgen.ink.typesetting import Block, Misfit, Run, fit
 
 if TYPE_CHECKING:
@@ -179,10 +181,10 @@ class WordSetter(NamedTuple):
     def _figure(self, ground: float) -> float:
         """How high the figure is where nothing is in its way."""
         picture = self.face.picture
-        if picture is None:
+        if picture is None or isinstance(picture, RefusedPicture):
             return 0
         high = self.top - ground
-        return scale_of(picture, self.template, self.face.class_, self.space, high) * picture.height
+        return scale_of(picture, self.template, self.face.class_, self.space, high) * extent(picture)[1]
 
     def _texts(self, plan: FormatPlan, room: float) -> tuple[Block, Block | None] | NoRoom:
         """Words and rules in the type of a format."""

@@ -11,10 +11,12 @@ from functools import cache
 from itertools import chain, pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
+from cardgen.card.face import RefusedPicture
 from cardgen.card.front.formats import ENDLESS, Body, NoRoom, WordSetter, rule_runs, sunk, types_of
 from cardgen.card.front.index import corner, turned
 from cardgen.card.front.legend_place import LegendPlan, plan_legend
 from cardgen.card.front.name import settings
+from cardgen.card.front.picture_place import picture_of
 from cardgen.card.front.zones import (
     LocalName,
     Space,
@@ -25,12 +27,12 @@ from cardgen.card.front.zones import (
     houses_of,
     local_of,
     name_of,
-    picture_of,
     space_of,
 )
 from cardgen.card.palette import INK
 from cardgen.errors import CardgenError
-from cardgen.ink.fonts import MM_PER_TYPE_POINT, MissingGlyphError
+from cardgen.ink.faces import MissingGlyphError
+from cardgen.ink.fonts import MM_PER_TYPE_POINT
 from cardgen.ink.items import Item, Page, Tagged, Text
 from cardgen.ink.typesetting import Block, Misfit, NoRoomError, fit
 
@@ -45,7 +47,9 @@ if TYPE_CHECKING:
 
 
 def lay_out(face: CardFace, template: CardTemplate) -> Page:
-    """The front of a card, upright. Raises CardgenError where something has no room or no glyph."""
+    """The front of a card, upright. Raises CardgenError where something has no room or no glyph, or is no picture."""
+    if isinstance(face.picture, RefusedPicture):
+        raise CardgenError(f"{face.name}: {face.picture.problem}")
     try:
         return Page(template.width, template.height, (_card(face, template),))
     except MissingGlyphError as error:

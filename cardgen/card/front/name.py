@@ -10,12 +10,15 @@ from functools import cache, lru_cache
 from operator import itemgetter
 from typing import TYPE_CHECKING
 
+from cardgen.ink.breaks import unbroken
 from cardgen.ink.fonts import width
+from cardgen.ink.maker_fonts import makers_fonts
 from cardgen.ink.typesetting import ROUNDING, Misfit, NoRoomError, typeset
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
+    from cardgen.ink.maker_fonts import MakerFont
     from cardgen.paper.template import CardTemplate
 
     Lines = tuple[str, ...]
@@ -46,7 +49,7 @@ def _best(text: str, template: CardTemplate, across: float) -> Iterator[Setting]
     """On one line, else on two, in the sizes that names have; broken at blanks alone."""
     spec = template.name
     yield from ((size, (text,)) for size in spec.one_line if _of_name(text) * size <= across + ROUNDING)
-    lines = _shared(_parts(text, hyphens=False), 2)
+    lines = _shared(_parts(text, hyphens=False), 2, makers_fonts())
     if lines is not None:
         yield from ((size, lines) for size in spec.lines if _widest(lines) * size <= across + ROUNDING)
 
@@ -66,7 +69,7 @@ def _fewest(text: str, room: float) -> Lines | None:
     """The fewest lines that are not wider than that, for each point of type size; broken at blanks, if that will do."""
     for count in range(1, MOST_LINES + 1):
         for hyphens in (False, True):
-            lines = _shared(_parts(text, hyphens=hyphens), count)
+            lines = _shared(_parts(text, hyphens=hyphens), count, makers_fonts())
             if lines is not None and _widest(lines) <= room + ROUNDING / 10:
                 return lines
     return None
@@ -98,12 +101,16 @@ def _widest(lines: Lines) -> float:
 
 def _parts(text: str, *, hyphens: bool) -> Lines:
     """The pieces that no line parts, each with the blank or the hyphen at its end."""
-    return tuple(re.findall(r".+?(?:(?<=[^\W\d])-(?=[^\W\d])| |$)" if hyphens else r"[^ ]+ ?", text)) or (text,)
+    parts = re.findall(r".+?(?:(?<=[^\W\d])-(?=[^\W\d])| |$)" if hyphens else r"[^ ]+ ?", text)
+    return tuple(piece for part in parts for piece in unbroken(part)) or (text,)
 
 
 @lru_cache(maxsize=512)
-def _shared(parts: Lines, count: int) -> Lines | None:
-    """The parts on so many lines, of which the widest is as narrow as can be; None when there are fewer parts."""
+def _shared(parts: Lines, count: int, _: tuple[MakerFont, ...]) -> Lines | None:
+    """The parts on so many lines, of which the widest is as narrow as can be; None when there are fewer parts.
+
+    What is kept is kept for the fonts of a maker that are in force.
+    """
     return in_lines(parts, count, _of_name)
 
 

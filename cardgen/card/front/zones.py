@@ -6,19 +6,20 @@ from functools import lru_cache
 from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardgen.card.face import Emblem
 from cardgen.card.front.crest import crest
 from cardgen.card.front.foot import FootPlace, foot_lines
 from cardgen.card.front.index import taken
-from cardgen.card.front.medallion import WIDTH, medallion
+from cardgen.card.front.medallion import medallion
+from cardgen.card.front.medallion_lines import WIDTH
 from cardgen.card.front.name import in_lines, parts_of
 from cardgen.card.marks.board import board
 from cardgen.card.marks.signs import no_sign, sign
 from cardgen.card.palette import CLASS_COLOURS, INK, QUIET
 from cardgen.ink.fonts import MM_PER_TYPE_POINT, width
-from cardgen.ink.items import Fill, Group, Item, Stroke, Symbol, Tagged, Text, Use, polygon, rectangle
+from cardgen.ink.items import Fill, Item, Stroke, Symbol, Tagged, Text, Use, polygon, rectangle
 from cardgen.ink.typesetting import ROUNDING, Misfit, NoRoomError, typeset
-from cardgen.picture.svg import PictureArea, PictureLine
+from cardgen.picture.svg import Picture, PictureArea, PictureLine
+from cardgen.raster.pixels import Raster
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
     from cardgen.ink.typesetting import Block
     from cardgen.paper.classes import Class
     from cardgen.paper.template import CardTemplate
-    from cardgen.picture.svg import Picture
 
 HOUSE = Symbol(
     "sign.house",
@@ -205,29 +205,6 @@ def local_of(face: CardFace, name: tuple[Text, ...], template: CardTemplate, spa
     return LocalName((Tagged("P", (text,)),), step)
 
 
-def scale_of(picture: Picture | Emblem, template: CardTemplate, class_: Class, space: Space, high: float) -> float:
-    """How large a figure is drawn: at the scale of its class where its place allows that; an emblem fills the place."""
-    scale = min(space.picture / picture.width, high / picture.height)
-    if isinstance(picture, Emblem) or not picture.unit:
-        return scale
-    return min(scale, template.picture.scales[class_] * picture.unit)
-
-
-def picture_of(
-    picture: Picture | Emblem | None, template: CardTemplate, class_: Class, space: Space, high: float
-) -> tuple[Item, ...]:
-    """The figure, its feet as low as the board, not higher than that."""
-    if picture is None:
-        return ()
-    scale = scale_of(picture, template, class_, space, high)
-    middle = space.right - space.picture / 2
-    if isinstance(picture, Emblem):
-        return (Group(picture.items, middle - scale * picture.width / 2, space.ground, scale),)
-    symbol = picture_symbol(picture, round(scale, 6), template.picture.fine_line, template.picture.outline)
-    x, y = middle - scale * (picture.box[0] + picture.width / 2), space.ground + scale * picture.box[3]
-    return (Use(symbol, x, y, scale),)
-
-
 @lru_cache(maxsize=512)
 def picture_symbol(picture: Picture, scale: float, fine: float, outline: float) -> Symbol:
     """The picture as a symbol in its own units, with no line thinner on paper than the two limits (mm)."""
@@ -236,25 +213,31 @@ def picture_symbol(picture: Picture, scale: float, fine: float, outline: float) 
     def drawn(part: PictureArea | PictureLine) -> Item:
         if isinstance(part, PictureArea):
             return Fill(part.path, part.colour, part.even_odd)
-        least = outline if part.width == widest else fine
-        return Stroke(part.path, part.colour, max(part.width, least / scale), cap="round", join="round")
+        least = outline if part.width == widest and not picture.own else fine
+        return Stroke(part.path, part.colour, max(part.width, least / scale), part.dash, part.cap, part.join)
 
     left, top, right, bottom = picture.box
-    margin = max(widest, outline / scale)
+    margin = 0 if picture.own else max(widest, outline / scale)
     box = (left - margin, top - margin, right + margin, bottom + margin)
     return Symbol(f"picture.{picture.id}.{scale * 1000:.3f}", tuple(map(drawn, picture.parts)), box, y_down=True)
 
 
 def arms_of(face: CardFace, template: CardTemplate, space: Space, high: float) -> tuple[Item, ...]:
-    """The crest of the set at the upper right, and its medallion behind the figure, not higher than the board."""
+    """The crest of the set at the upper right, and its medallion behind the figure, not higher than the board.
+
+    There is no medallion behind a maker's own picture, which would hide half of it.
+    """
     if not face.set_id:
         return ()
     side, wide = template.crest.side, space.picture / WIDTH
+    above = Use(crest(face.set_id), space.right - side / 2, space.top - side / 2, side)
+    if isinstance(face.picture, Raster) or (isinstance(face.picture, Picture) and face.picture.own):
+        return (above,)
     behind = medallion(face.set_id, face.class_, high / wide)
     scale = round(min(wide, high / behind.box[3]), 4)
     return (
         Use(behind, space.right - space.picture / 2, space.ground, scale),
-        Use(crest(face.set_id), space.right - side / 2, space.top - side / 2, side),
+        above,
     )
 
 

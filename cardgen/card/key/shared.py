@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from cardgen.board import Square
-from cardgen.diagram.examples import worked
 from cardgen.engine.example import SELF, SPREAD
 from cardgen.errors import CardgenError
 
@@ -47,13 +46,19 @@ def shared(pieces: Iterable[tuple[Piece, str]]) -> list[SharedExample]:
     """The examples of pieces, each with its caption. Raises CardgenError for one that is wrong."""
     found = list[SharedExample]()
     for piece, caption in pieces:
-        try:
-            boards = worked(piece.kind, piece.example)
-        except CardgenError as error:
-            raise CardgenError(f"{piece.name}: {error}") from error
+        boards = _boards_of(piece)
         if not any(one.takes(piece, caption, boards) for one in found):
             found.append(SharedExample(caption, boards, [piece], []))
     return found
+
+
+def _boards_of(piece: Piece) -> tuple[ExampleBoard, ...]:
+    from cardgen.diagram.examples import worked  # noqa: PLC0415  with the engine, which most decks do without
+
+    try:
+        return worked(piece.kind, piece.example)
+    except CardgenError as error:
+        raise CardgenError(f"{piece.name}: {error}") from error
 
 
 def _called(boards: tuple[ExampleBoard, ...], piece: Piece, first: Piece) -> tuple[ExampleBoard, ...]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import chain, cycle, islice
 from typing import TYPE_CHECKING
 
 from cardgen.games.chessdeck.cards import FIRST_LIMIT, LAST_LIMIT, limit
-from cardgen.games.core.orthodox import MEN, NAMES
+from cardgen.games.core.orthodox import MEN, NAMES, OFFICERS
 from cardgen.games.core.reading.abbreviations import short_names
 from cardgen.kit.boxes.item import KitFile, KitItem
 from cardgen.kit.boxes.men import own_men
@@ -13,7 +15,7 @@ from cardgen.kit.boxes.papers import STOUT, PaperTask, written
 from cardgen.kit.boxes.sizes import CHECKER, MARKER, counter_width
 from cardgen.kit.cards.pictures import pictures_of
 from cardgen.pages.counter import PaperCounter, counter_pages
-from cardgen.pages.cut_out import STICKER, PaperDisc, PaperMarker, disc_pages, marker_pages
+from cardgen.pages.cut_out import STICKER, PaperDisc, PaperMarker, cut_places, disc_pages, marker_pages
 from cardgen.pages.track import track_page
 from cardgen.picture.bare import bare
 from cardgen.picture.svg import FAINT, as_black
@@ -144,19 +146,46 @@ def track_plans(order: KitOrder) -> Iterator[PaperPlan]:
 
 def counter_plans(order: KitOrder, men: Sequence[KitMan]) -> Iterator[PaperPlan]:
     """All men as paper counters; those that anybody may own in both colours, so that they need no rings."""
-    counters = list(_counters(men, pictures_of(order.request.catalogs)))
     path, wide = "pieces/counters.pdf", counter_width(order)
+    needed, spare = counters_of(order, men)
+    counters = needed + spare
     pages = counter_pages(counters, order.paper, wide)
     about = (
         f"On {STOUT}, cut out, or glued to discs of wood; {wide:.0f} mm wide. Black's have a black ring. All "
-        "men are drawn to one scale."
+        f"men are drawn to one scale.{_told_spare(len(spare))}"
     )
     serves = (*(man.component for man in men), *order.named("ring"))
     file = KitFile(path, sheets=len(pages))
-    item = KitItem("pieces", f"{len(counters)} counters", about, (file,), serves, own_men(men))
+    item = KitItem("pieces", f"{len(needed)} counters", about, (file,), serves, own_men(men))
     named = [(man.piece.id, man.piece.name, man.piece.figure, man.dark, man.count) for man in men]
     source = order.game.id, named, [one.letters for one in counters], order.paper, wide
     yield item, (PaperTask(path, repr(source), written(pages, f"{order.game.name}: men")),)
+
+
+def counters_of(order: KitOrder, men: Sequence[KitMan]) -> tuple[list[PaperCounter], list[PaperCounter]]:
+    """Those that the game needs, and those that fill the last sheet."""
+    needed = list(_counters(men, pictures_of(order.request.catalogs)))
+    places = cut_places(order.paper, counter_width(order), len(needed), discs=True)
+    return needed, _spare_counters(order, men, -len(needed) % len(places))
+
+
+def _spare_counters(order: KitOrder, men: Sequence[KitMan], free: int) -> list[PaperCounter]:
+    """What pawns are promoted to, queens first, for the places that are free on the last sheet.
+
+    As many for White as for Black; only where pawns may become men that are on the board already.
+    """
+    by_name = {one.component.name: one for one in men if one.component.count}
+    if not order.named("marker") or not {one.piece.id for one in men} <= {*MEN}:
+        return []
+    pairs = [[by_name[f"{side} {kind}"] for side in DARK] for kind in reversed(OFFICERS)]
+    wanted = islice(cycle(chain.from_iterable(pairs)), free - free % 2)
+    once = (replace(one, component=replace(one.component, count=1)) for one in wanted)
+    return list(_counters(list(once), pictures_of(order.request.catalogs)))
+
+
+def _told_spare(count: int) -> str:
+    """Why there are more than the game has men."""
+    return f" {count} more fill the last sheet: men for pawns that are promoted." if count else ""
 
 
 def _counters(men: Sequence[KitMan], pictures: Pictures) -> Iterator[PaperCounter]:

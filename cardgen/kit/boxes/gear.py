@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardgen.figure.gear.checker import Checker
+from cardgen.games.core.paper.blocks import COUNTING
 from cardgen.kit.boxes.item import NOTHING, KitFile, KitItem
 from cardgen.kit.boxes.men import FOLDER, SLICED
-from cardgen.kit.figures.gear import COUNTING, KitGear, cube_side, gear_of
+from cardgen.kit.figures.gear import KitGear, cube_side, gear_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -17,10 +18,6 @@ if TYPE_CHECKING:
     from cardgen.games.core.components import Component
     from cardgen.kit.boxes.order import KitOrder
 
-ON_PAPER = "checker", "numbered checker", "track", "peg"
-"""What is cut out where nothing is printed in plastic."""
-NEEDLESS = {"tray": "No: any saucer serves"}
-"""Why one need not even have it."""
 OWN = "Not if you have what serves in their place"
 TWO_COLOURS = f"3D print, White's in a light colour, Black's in a dark one: {SLICED}."
 
@@ -31,19 +28,17 @@ def gear_jobs(order: KitOrder) -> dict[str, AnyJob]:
 
 
 def gear_items(order: KitOrder, takes: Mapping[str, Print]) -> Iterator[KitItem]:
-    """An item for each sort; where nothing is printed in plastic, what serves, if paper does not."""
+    """An item for each sort; none where nothing is printed in plastic, as all of it is on paper then."""
+    if order.request.men == "paper":
+        return
     gear = _gear(order)
     for what, told in TOLD.items():
         components = order.named(what)
         if components:
             some = [one for one in gear if one.component.what == what]
             title, about, instead = told(components, order)
-            if order.request.men == "paper":
-                if what not in ON_PAPER:
-                    yield KitItem("pieces", f"{title}, of your own", instead, (), components, NEEDLESS.get(what, ""))
-            else:
-                files = tuple(_file(one, takes) for one in some)
-                yield KitItem("pieces", title, f"{about} {instead}", files, components, OWN)
+            files = tuple(_file(one, takes) for one in some)
+            yield KitItem("pieces", title, f"{about} {instead}", files, components, OWN)
 
 
 def _gear(order: KitOrder) -> tuple[KitGear, ...]:

@@ -24,6 +24,7 @@ from cardgen.kit.boxes.men import (
     token_items,
     token_jobs,
 )
+from cardgen.kit.boxes.nets import net_plans
 from cardgen.kit.boxes.order import order_of
 from cardgen.kit.boxes.papers import board_plans, card_plans, sheet_plans
 from cardgen.kit.boxes.rules import rule_plans
@@ -97,6 +98,7 @@ def paper_plans(order: KitOrder, men: Sequence[KitMan]) -> list[PaperPlan]:
         *board_plans(order),
         *sheet_plans(order),
         *marker_plans(order),
+        *net_plans(order),
         *checker_plans(order),
         *track_plans(order),
     ]

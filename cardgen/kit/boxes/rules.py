@@ -10,6 +10,7 @@ from cardgen.games.booster.men import base
 from cardgen.games.core.options import write_options
 from cardgen.games.core.orthodox import BACK
 from cardgen.games.example_games import booklet_with_a_game
+from cardgen.ink.maker_fonts import makers_fonts
 from cardgen.kit.boxes.item import KitFile, KitItem
 from cardgen.kit.boxes.known import pieces_of
 from cardgen.kit.boxes.order import KitRequest, order_of
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cardgen.ink.items import Page
+    from cardgen.ink.maker_fonts import MakerFont
     from cardgen.kit.boxes.order import KitOrder
     from cardgen.kit.boxes.papers import PaperPlan
     from cardgen.picture.svg import Picture
@@ -64,9 +66,14 @@ def _deal(log: Path) -> PaperPlan:
     return item, (PaperTask(DEAL, text, lambda: text),)
 
 
-@cache
 def laid_out(order: KitOrder) -> tuple[Page, ...]:
     """The pages, in the order in which they are read."""
+    return _laid_out(order, makers_fonts())
+
+
+@cache
+def _laid_out(order: KitOrder, _: tuple[MakerFont, ...]) -> tuple[Page, ...]:
+    """What is kept is kept for the fonts of a maker that are in force."""
     booklet = booklet_with_a_game(order.game, order.options, order.catalogue)
     assert booklet is not None
     return booklet_pages(booklet, order.paper, picture_of(order), _cover(order))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.figure.gear.checker import FOOT, Checker
 from cardgen.figure.token.disc import BASE
+from cardgen.kit.figures.gear import cube_side
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -17,6 +18,8 @@ MAN, MAN_ON_CHECKERS = 0.8, 0.58
 """Counters as a share of a square; where men stand on paper checkers the rim of these has to be seen round them."""
 CHECKER, MARKER = 0.86, 0.88
 """Checkers of paper and markers, as a share of a square."""
+PAPER_DIE, LEAST_CUBE = 20.0, 15.0
+"""Dice that are folded, and the smallest cubes that fingers can fold, in mm."""
 LIES_UNDER = MappingProxyType({"checker": "man", "marker": "man"})
 """What is seen under what."""
 
@@ -24,6 +27,11 @@ LIES_UNDER = MappingProxyType({"checker": "man", "marker": "man"})
 def counter_width(order: KitOrder) -> float:
     """Of men of paper, in mm."""
     return order.request.square * (MAN_ON_CHECKERS if order.named("checker") else MAN)
+
+
+def paper_cube(square: float) -> float:
+    """The side of cubes of paper: as of those of plastic, unless they would be too small to be folded."""
+    return max(LEAST_CUBE, cube_side(square))
 
 
 def widths(order: KitOrder) -> Mapping[str, float]:
@@ -43,10 +51,14 @@ def _checker(order: KitOrder) -> float:
     return order.request.square * CHECKER if order.request.men == "paper" else 2 * Checker(order.request.square).radius
 
 
+def _cube(order: KitOrder) -> float:
+    return paper_cube(order.request.square)
+
+
 def _marker(order: KitOrder) -> float:
     return order.request.square * MARKER
 
 
 MADE: Mapping[str, Callable[[KitOrder], float]] = MappingProxyType(
-    {"man": _man, "checker": _checker, "numbered checker": _checker, "marker": _marker}
+    {"man": _man, "checker": _checker, "numbered checker": _checker, "marker": _marker, "cube": _cube}
 )

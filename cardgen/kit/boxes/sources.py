@@ -1,5 +1,5 @@
-"""What all papers of a kit are made from, beside what each of them says: code, data, libraries, a maker's folders,
-and variables of the environment.
+"""What all papers of a kit are made from, beside what each of them says: code, data, libraries, a maker's folders and
+fonts, and variables of the environment.
 
 The code is that of the whole package, byte for byte: papers come from nearly all rooms, and to read so many syntax
 trees would take longer than to make the papers.
@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 import cardgen
 from cardgen import data
 from cardgen.errors import unreadable
+from cardgen.ink.maker_fonts import makers_fonts
 from cardgen.provenance import code, hashing
 
 if TYPE_CHECKING:
@@ -31,7 +32,9 @@ def sources(catalogs: Iterable[Path] = ()) -> str:
     """Changes whenever a paper may come out otherwise though it says the same. Raises CardgenError."""
     ours = (data.folder("catalog"), data.folder("models"), data.folder("templates"))
     read = [_read(one) for one in (*ours, *catalogs)]
-    return hashing.of_values(_code(), code.installed_versions(LIBRARIES), _settings(), read)
+    makers = [(font.digest, font.number) for font in makers_fonts()]
+    libraries = (*LIBRARIES, "fontTools") if makers else LIBRARIES
+    return hashing.of_values(_code(), code.installed_versions(libraries), _settings(), read, makers)
 
 
 def _settings() -> list[tuple[str, str]]:

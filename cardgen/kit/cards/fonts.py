@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgen.ink.fonts import FILES, font_file
+from cardgen.ink.faces import FILES, font_file
 
 if TYPE_CHECKING:
     from pathlib import Path

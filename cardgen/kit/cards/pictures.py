@@ -40,16 +40,18 @@ def notes_on_pictures(pieces: Iterable[Piece], pictures: Pictures, catalogs: tup
 
 
 def _troubles(pieces: Iterable[Piece], pictures: Pictures, catalogs: tuple[Path, ...]) -> Iterator[str]:
-    from cardgen.figure.stamp import stored  # noqa: PLC0415  only for folders of makers
-
     models = cache(partial(load_models, catalogs))
     for piece in pieces:
+        if piece.picture is not None:  # its maker's own, which no recipe has to do with
+            continue
         path = pictures.file_of(piece)
         if path is None:
             homes = [folder.path for folder in pictures.folders if piece.figure in folder.sculpted]
             if homes:
                 yield f"{piece.id} has no picture of its figure yet; {_how(piece, catalogs, homes[-1])}"
         elif any(path.parent == folder.path for folder in pictures.folders):
+            from cardgen.figure.stamp import stored  # noqa: PLC0415  a page has none, and no such pictures
+
             kept = stored(path)
             if kept is not None and (trouble := _age(piece, kept, models())):  # what has no stamp he drew by hand
                 yield f"{trouble}; {_how(piece, catalogs, path.parent)}"

@@ -15,6 +15,7 @@ from cardgen.card.key.key_layout import key_cards
 from cardgen.card.key.keys import at_work, reading, set_of, start
 from cardgen.errors import CardgenError, MisuseError
 from cardgen.files import write_whole
+from cardgen.kit.cards.own_pictures import notes_on_pixels
 from cardgen.kit.cards.pictures import notes_on_pictures, pictures_of
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.choose import choose, choose_game
@@ -23,7 +24,7 @@ from cardgen.kit.result import MadeFile, RunResult, Trouble, counted
 from cardgen.paper.classes import CLASSES
 from cardgen.paper.large import LARGE
 from cardgen.paper.looks import USUAL, CardLook
-from cardgen.paper.shelf import find_stock, template_for
+from cardgen.paper.shelf import find_stock, notes_on_stock, template_for
 from cardgen.steps import finish
 from cardgen.words.language.languages import LANGUAGES
 
@@ -144,7 +145,8 @@ def sheet_steps(
     _check_look(request.look, backs=duplex)
     paper = request.paper
     if not 0 <= skip < paper.cards:
-        raise MisuseError(f"a sheet of {paper.id} has {paper.cards} cards; skip 0 to {paper.cards - 1}.", "--skip")
+        fewer = f"skip 0 to {paper.cards - 1}" if paper.cards > 1 else "there is none to skip"
+        raise MisuseError(f"a sheet of {paper.id} has {counted(paper.cards, 'card')}; {fewer}.", "--skip")
     alone = request.keys == "alone"
     made = [] if alone else (yield from face_steps(chosen, request))
     faces = [face for face, count in zip(made, chosen.copies, strict=not alone) for _ in range(count)]
@@ -162,8 +164,8 @@ def sheet_steps(
     line = f": {counted(pages, 'page')}, {counted(cards, 'key card' if alone else 'card')}"
     line += f", {counted(len(keys), 'key card')}" if request.keys == "add" else ""
     printed = () if alone else chosen.repeated
-    done = _done(chosen, printed, deck, (MadeFile(target, {"pages": pages, "cards": cards}, line),))
-    return replace(done, notes=(*beta_notes(language), *done.notes))
+    done = _done(chosen, request, printed, deck, (MadeFile(target, {"pages": pages, "cards": cards}, line),))
+    return replace(done, notes=(*beta_notes(language), *notes_on_stock(paper), *done.notes))
 
 
 def _after(
@@ -233,7 +235,8 @@ def make_backs(chosen: Selection | None, request: CardsRequest, output: Path) ->
     words = f"{_look_tail(request)}{_stock_tail(request)}"
     target = output / f"{f'{chosen.name or SEVERAL}-' if chosen else ''}backs{words}.pdf"
     pages = write_backs(target, kinds, paper, look=request.look)
-    return RunResult((MadeFile(target, {"pages": pages}, f": {counted(pages, 'page')}"),))
+    made = MadeFile(target, {"pages": pages}, f": {counted(pages, 'page')}")
+    return RunResult((made,), notes=notes_on_stock(paper))
 
 
 def make_pictures(
@@ -260,8 +263,9 @@ def make_pictures(
         target = output / f"{name}{_side_tail(request)}{_look_tail(request)}{_stock_tail(request)}.png"
         write_whole(target, content)
         files.append(MadeFile(target, {"card": name}))
-    done = _done(chosen, () if alone else chosen.pieces, deck, tuple(files))
-    return replace(done, notes=(*beta_notes(LANGUAGES[request.language]), *done.notes))
+    done = _done(chosen, request, () if alone else chosen.pieces, deck, tuple(files))
+    said = (*beta_notes(LANGUAGES[request.language]), *notes_on_stock(request.paper))
+    return replace(done, notes=(*said, *done.notes))
 
 
 def beta_notes(language: Language) -> tuple[str, ...]:
@@ -332,7 +336,9 @@ def stock_tail(paper: Stock) -> str:
 _STOCK_TAILS = {DEFAULT_STOCK: "", f"{DEFAULT_STOCK}{LARGE}": LARGE}
 
 
-def _done(chosen: Selection, printed: Iterable[Piece], deck: LaidOut, files: tuple[MadeFile, ...]) -> RunResult:
+def _done(
+    chosen: Selection, request: CardsRequest, printed: Iterable[Piece], deck: LaidOut, files: tuple[MadeFile, ...]
+) -> RunResult:
     """The files, the cards that are left out (copies of one told once), and what there is to say of pictures."""
     ids = [piece.id for piece, kept in zip(printed, deck.kept, strict=True) if not kept]
     each = zip_longest(deck.left_out, ids)  # what is left over is a blank card, of no piece
@@ -340,4 +346,5 @@ def _done(chosen: Selection, printed: Iterable[Piece], deck: LaidOut, files: tup
     count = len(deck.left_out)
     rest = f"{counted(count, 'card is', 'cards are')} left out; the others are made."
     notes = notes_on_pictures(chosen.pieces, pictures_of(chosen.catalogs), chosen.catalogs)
+    notes += notes_on_pixels(deck, request.look.ink, request.paper.scale)
     return RunResult(files, troubles=left_out, notes=((rest,) if count else ()) + notes)

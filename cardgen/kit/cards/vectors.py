@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from cardgen.card.deck import card_pages
 from cardgen.card.inks import as_looked
 from cardgen.ink.svg import svg_of
+from cardgen.kit.cards.own_pictures import notes_on_pixels
 from cardgen.kit.cards.sheets import beta_notes, face_steps
 from cardgen.kit.result import RunResult, Trouble
 from cardgen.paper.shelf import template_for
@@ -38,4 +39,5 @@ def card_drawings(chosen: Selection, request: CardsRequest) -> Generator[Progres
     troubles = (
         Trouble(one.problem, piece.id, sentence=one.problem) for one, piece in zip(deck.left_out, left_out, strict=True)
     )
-    return RunResult(result=drawn, lines=(), troubles=tuple(troubles), notes=beta_notes(LANGUAGES[request.language]))
+    notes = (*beta_notes(LANGUAGES[request.language]), *notes_on_pixels(deck, request.look.ink, request.paper.scale))
+    return RunResult(result=drawn, lines=(), troubles=tuple(troubles), notes=notes)

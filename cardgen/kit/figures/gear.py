@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Protocol
 
 from cardgen.errors import CardgenError, MisuseError
 from cardgen.figure.gear.checker import Checker
-from cardgen.figure.gear.die import BLANK, Die
+from cardgen.figure.gear.die import Die
 from cardgen.figure.gear.track import Peg, Track
 from cardgen.figure.gear.tray import Tray
 from cardgen.figure.printing.finish import SQUARE
 from cardgen.figure.workshop.jobs import GearJob, formats_of_gear
 from cardgen.games.chessdeck.cards import FIRST_LIMIT, LAST_LIMIT, limit
+from cardgen.games.core.paper.blocks import COUNTING, PAWN_CUBE
 from cardgen.games.core.paper.printed import kit_of
 from cardgen.games.find import find_game, games
 from cardgen.kit.catalogue import load_catalogue
@@ -32,9 +33,6 @@ if TYPE_CHECKING:
     from cardgen.kit.result import RunResult
 
 SIDES: tuple[FigureSide, ...] = ("white", "black")
-COUNTING = "moves "
-"""Before the numbers of a die that says how many moves are made."""
-PAWN_CUBE = ("pawn", "knight", "bishop", "rook", BLANK, BLANK)
 CUBE, LARGEST_CUBE = 0.5, 30.0
 """Side as a share of a square, and in mm: signs that are larger would hang."""
 LIMITS = tuple(str(limit(turn)) for turn in range(1, LAST_LIMIT - FIRST_LIMIT + 2))

@@ -159,11 +159,18 @@ def _groove(x: float, up: float, ink: str) -> Stroke:
 @cache
 def die_face(sign: str) -> Symbol:
     """A face of a die, of side 1 round its middle: pips for a number, a star, or a letter."""
-    if sign.isdecimal():
-        shown: tuple[Item, ...] = tuple(Fill(circle(x, y, wide / 2), INK) for x, y, wide in pips(int(sign), 0, 0, 0.96))
-    else:
-        shown = _star_or_letter(sign)
+    shown = _pips(int(sign)) if sign.isdecimal() else _star_or_letter(sign)
     return Symbol(f"face.{sign}", (*_cut(), *shown), BOX)
+
+
+@cache
+def pip_face(name: str, count: int, *, dark: bool) -> Symbol:
+    """A face of a die with pips, under a name of its own; of the dark one of two dice."""
+    return Symbol(name, (*_cut(dark=dark), *_pips(count)), BOX)
+
+
+def _pips(count: int) -> tuple[Item, ...]:
+    return tuple(Fill(circle(x, y, wide / 2), INK) for x, y, wide in pips(count, 0, 0, 0.96))
 
 
 @cache

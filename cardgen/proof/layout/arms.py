@@ -59,9 +59,10 @@ def arms_problems(card: PrintedCard, piece: Piece, marks: DrawnDiagram, paper: P
         yield Witness.PLACE, "", f"the crest of its set does not stand on it once ({arms})."
     elif not _stands(crests[0], right - side / 2, high) or abs(crests[0].place.across - side) > NEAR:
         yield Witness.PLACE, "", "its crest does not stand at the upper right."
-    if paper.look.ink != "full":
+    if paper.look.ink != "full" or _has_own(forms):
         if behind:
-            yield Witness.PLACE, "", "it has a medallion, and its ink is to be spared."
+            why = "its ink is to be spared" if paper.look.ink != "full" else "its own picture hides what is behind it"
+            yield Witness.PLACE, "", f"it has a medallion, and {why}."
         return
     if [form.name.rpartition(".")[0] for form in behind] != [f"medallion.{class_}.{arms.rpartition('.')[2]}"]:
         yield Witness.PLACE, "", "the medallion of its set and class does not stand on it once."
@@ -73,6 +74,11 @@ def arms_problems(card: PrintedCard, piece: Piece, marks: DrawnDiagram, paper: P
         place, box = behind[0].place, behind[0].box
         if not _stands(behind[0], right - width / 2, ground) or place.across * (box[2] - box[0]) > width + NEAR:
             yield Witness.PLACE, "", "its medallion does not stand behind the place of its picture."
+
+
+def _has_own(forms: list[PrintedForm]) -> bool:
+    """Whether its picture is its maker's own, which hides what is behind it in part."""
+    return any(form.name.startswith(("picture.own.", "picture.mine-")) for form in forms)
 
 
 def arms_of_set(set_id: str) -> str:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.proof.finding import Witness
 from cardgen.proof.layout.drawings import picture_fault
+from cardgen.proof.layout.figure_place import corners_of, ground_of, stands
 from cardgen.proof.layout.formats import block_of
 from cardgen.proof.layout.place import OVERHANG
 from cardgen.proof.layout.wording import foot_parts, local_part
@@ -41,13 +42,9 @@ NEAR = 0.1
 DARK = 0.4
 """How light the colour of an arrow is at most."""
 BOARD = "the board"
-CLOSE = 0.05
-"""Millimetres by which a picture may stand beside its place."""
 HALF_LINE = 0.2
 BESIDE = 0.5
 """How far a house may reach into its word."""
-SLACK = 0.002
-"""The share by which it may be larger or smaller."""
 LEVEL = 0.1
 """Degrees."""
 BLACK = (0.0,)
@@ -182,7 +179,7 @@ def _figures(card: PrintedCard) -> Iterator[Box]:
     for part in card.loose:
         for form in part.forms:
             if form.name.startswith("picture."):
-                (left, bottom), (right, top) = _corners(form)
+                (left, bottom), (right, top) = corners_of(form)
                 yield left, bottom, right, top
         points = [point for path in part.paths for point in path.points]
         if points:
@@ -220,7 +217,8 @@ def picture_problems(
             yield Witness.PLACE, "", "its emblem does not stand in the place of a picture."
         return
     if [form.name.split(".")[1] for form in forms] != [picture.id] or any(_drawn(part) for part in card.loose):
-        yield Witness.PLACE, "", f"the picture of {picture.id!r} does not stand on it once, and alone."
+        which = "its maker's own picture" if picture.own else f"the picture of {picture.id!r}"
+        yield Witness.PLACE, "", f"{which} does not stand on it once, and alone."
         return
     form, drawing = forms[0], page.drawings.get(forms[0].name)
     if drawing is None or not _has_outline(form, picture):
@@ -231,7 +229,7 @@ def picture_problems(
         return
     if fault := picture_fault(drawing, picture, paper, form.place.across):
         yield Witness.PLACE, "", f"its picture {fault}."
-    yield from _stands(form, picture, card, marks, paper.template)
+    yield from stands(form, picture, card, marks, paper.template)
 
 
 def _inside(card: PrintedCard, marks: DrawnDiagram, template: CardTemplate) -> bool:
@@ -240,7 +238,7 @@ def _inside(card: PrintedCard, marks: DrawnDiagram, template: CardTemplate) -> b
     block = block_of(card, template)
     if width is None or marks.place is None or block is None:
         return True
-    right, ground = template.width - template.inset.right, _ground(marks)
+    right, ground = template.width - template.inset.right, ground_of(marks)
     top = words_top(card, template) or block.top
     points = [point for part in card.loose for path in part.paths for point in path.points]
     return all(
@@ -249,48 +247,10 @@ def _inside(card: PrintedCard, marks: DrawnDiagram, template: CardTemplate) -> b
     )
 
 
-def _ground(marks: DrawnDiagram) -> float:
-    assert marks.place is not None, "it was asked before"
-    return marks.place.at(0, marks.size / 2 - marks.rows)[1]
-
-
-def _stands(
-    form: PrintedForm, picture: Picture, card: PrintedCard, marks: DrawnDiagram, template: CardTemplate
-) -> Iterator[Problem]:
-    """As low as the board, in the middle of its place, at the scale of its class or as large as the place allows.
-
-    It may be smaller where words in the full measure need its room, and then it reaches up to them.
-    """
-    ((left, feet), (right, top)) = _corners(form)
-    place, box = form.place, template.inset
-    rim = (form.box[2] - form.box[0] - picture.width) / 2 * place.across
-    width = template.picture.widths.get(marks.class_)  # type: ignore[call-overload]
-    block = block_of(card, template)
-    if width is None or marks.place is None or block is None:
-        return
-    ground = _ground(marks)
-    highest = words_top(card, template) or block.top
-    scale = min(width / picture.width, (highest - ground) / picture.height)
-    if picture.unit:
-        scale = min(scale, template.picture.scales[marks.class_] * picture.unit)  # type: ignore[index]
-    up_to_words = abs(top - rim + template.words.below - block.bottom) < CLOSE
-    aside = (left + right) / 2 - template.width + box.right + width / 2
-    if abs(place.across - scale) > SLACK * scale and not (place.across < scale and up_to_words):
-        yield Witness.PLACE, "", "its picture is not at the scale of its class."
-    elif abs(aside) > CLOSE or abs(feet + rim - ground) > CLOSE or top < feet:
-        yield Witness.PLACE, "", "its picture does not stand on the line of the board, at the right edge."
-
-
 def _has_outline(form: PrintedForm, picture: Picture) -> bool:
     """Whether a form is as large as the picture, but for the half of a line on every side."""
     rims = [abs(edge - point) for edge, point in zip(form.box, picture.box, strict=True)]
     return max(rims) - min(rims) < NEAR
-
-
-def _corners(form: PrintedForm) -> tuple[tuple[float, float], tuple[float, float]]:
-    left, bottom, right, top = form.box
-    (x, y), (to_x, to_y) = form.place.at(left, bottom), form.place.at(right, top)
-    return (min(x, to_x), min(y, to_y)), (max(x, to_x), max(y, to_y))
 
 
 def _drawn(part: PrintedPart) -> bool:

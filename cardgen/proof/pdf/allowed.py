@@ -25,11 +25,18 @@ _KEYS = {
     "resources": "Font XObject ProcSet",
     "contents": "Filter Length",
     "drawing": "Type Subtype FormType BBox Matrix Resources Filter Length",
+    "picture": "Type Subtype Width Height ColorSpace BitsPerComponent Decode Filter DecodeParms Length",
     "font": "Type Subtype BaseFont Name FirstChar LastChar Widths FontDescriptor ToUnicode",
     "description of a font": (
         "Type FontName Flags FontBBox Ascent CapHeight Descent ItalicAngle MissingWidth StemV FontFile2"
     ),
     "file of a font": "Filter Length Length1",
+    "font of a maker": "Type Subtype BaseFont Encoding DescendantFonts ToUnicode",
+    "letters of a maker's font": "Type Subtype BaseFont CIDSystemInfo FontDescriptor DW W CIDToGIDMap",
+    "description of a maker's font": (
+        "Type FontName Flags FontBBox ItalicAngle Ascent Descent CapHeight StemV FontFile2 FontFile3"
+    ),
+    "file of a maker's font": "Filter Length Length1 Subtype",
     "table of letters": "Filter Length",
 }
 KEYS: Mapping[str, frozenset[str]] = MappingProxyType(
@@ -40,6 +47,8 @@ and none that moves, cuts, turns or scales a page.
 """
 FILTERS = ("/FlateDecode",)
 """How streams may be packed."""
+JPEG = "/DCTDecode"
+"""How pictures of pixels may be, too."""
 
 FileColour = tuple[float, ...]
 """As a file gives it: one number is grey, three are red, green and blue."""
@@ -108,7 +117,16 @@ def in_ink(colour: FileColour, code: str, column: int) -> bool:
         lower = PICTURE_GREYS.get(lower, f"#{level:02x}{level:02x}{level:02x}")
     elif column == TONES:
         lower = "#ffffff" if lower == LIGHT_LINES else BLACK
-    meant = _operands(lower)
+    return is_colour(colour, lower)
+
+
+LOW_INK = 0.4
+"""How much of its ink a maker's own picture has where ink is spared."""
+
+
+def is_colour(colour: FileColour, code: str) -> bool:
+    """Whether a colour is one that is given as in SVG."""
+    meant = _operands(code)
     return len(meant) == len(colour) and all(abs(a - b) < HALF for a, b in zip(meant, colour, strict=True))
 
 

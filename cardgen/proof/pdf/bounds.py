@@ -10,7 +10,7 @@ import re
 import zlib
 from typing import TYPE_CHECKING, Any
 
-from pikepdf import Array, Dictionary, Stream
+from pikepdf import Array, Dictionary, Name, Stream
 
 from cardgen.errors import CardgenError, unreadable
 
@@ -24,6 +24,8 @@ LARGEST_STREAM = 4_000_000
 """Bytes when it is unpacked; the largest drawing of ours has some 300 000."""
 MOST_UNPACKED, TIMES_UNPACKED = 10_000_000, 20
 """Bytes of all streams together: so many, and so many times the size of the file; ours have three times theirs."""
+LARGEST_IMAGE, MOST_IMAGES = 160_000_000, 800_000_000
+"""Bytes of a picture of pixels when it is unpacked, and of all of a file; each is unpacked by itself."""
 MOST_OBJECTS, TIMES_OBJECTS = 4_000_000, 4
 """The same of streams of objects, which take seventy times as much memory when they are read."""
 LARGEST_PAGE = 600_000
@@ -47,6 +49,8 @@ _STREAM = re.compile(rb"(?<!end)stream[ \t]*(?:\r\n?|\n)")
 _FILTER = re.compile(_named("Filter"))
 _FLATE = re.compile(rb"\s*(?:%b|\[\s*%b\s*\])" % (_named("FlateDecode"), _named("FlateDecode")))
 """The one way, as a name or as a list of one."""
+_JPEG = re.compile(rb"\s*%b" % _named("DCTDecode"))
+_IMAGE = re.compile(rb"%b\s*%b" % (_named("Subtype"), _named("Image")))
 _OBJECTS = re.compile(_named("ObjStm"))
 _LOCKED = re.compile(_named("Encrypt"))
 
@@ -71,29 +75,36 @@ def check_bounds(path: Path) -> None:
 
 def _packing(data: bytes) -> Iterator[str]:
     """What is packed in a file otherwise than it may be."""
-    found, objects, before = 0, 0, 0
+    found, objects, images, before = 0, 0, 0, 0
     for match in _STREAM.finditer(data):
         entries = data[max(data.rfind(b"obj", before, match.start()), before) : match.start()]
-        before = match.end()
-        if not all(_FLATE.match(entries, one.end()) for one in _FILTER.finditer(entries)):
+        before, is_image = match.end(), bool(_IMAGE.search(entries))
+        ways = (
+            _FLATE.match(entries, one.end()) or (is_image and _JPEG.match(entries, one.end()))
+            for one in _FILTER.finditer(entries)
+        )
+        if not all(ways):
             yield "has a stream that is packed in another way than cards are"
-        size = _unpacked(memoryview(data)[match.end() :])
-        if size > LARGEST_STREAM:
-            yield f"has a stream that unpacks to more than {LARGEST_STREAM // 10**6} MB"
-        found += size
+        largest = LARGEST_IMAGE if is_image else LARGEST_STREAM
+        size = _unpacked(memoryview(data)[match.end() :], largest)
+        if size > largest:
+            yield f"has a stream that unpacks to more than {largest // 10**6} MB"
+        found, images = (found, images + size) if is_image else (found + size, images)
         if _OBJECTS.search(entries):
             objects += size
             if _LOCKED.search(data):
                 yield "is locked with an owner's password, so that nobody knows to how much its objects unpack"
         if found > MOST_UNPACKED + TIMES_UNPACKED * len(data) or objects > MOST_OBJECTS + TIMES_OBJECTS * len(data):
             yield f"unpacks to more than {found // 10**6} MB"
+        if images > MOST_IMAGES:
+            yield f"has pictures that unpack to more than {MOST_IMAGES // 10**6} MB"
 
 
-def _unpacked(data: memoryview) -> int:
+def _unpacked(data: memoryview, largest: int) -> int:
     """Bytes of a stream, or a few more than may be."""
     unpacker, found, at = zlib.decompressobj(), 0, 0
     try:
-        while found <= LARGEST_STREAM and not unpacker.eof:
+        while found <= largest and not unpacker.eof:
             rest = unpacker.unconsumed_tail or data[at : at + STEP]
             at += 0 if unpacker.unconsumed_tail else STEP
             if not rest:
@@ -107,7 +118,10 @@ def _unpacked(data: memoryview) -> int:
 def check_streams(path: Path, objects: Iterator[Any]) -> None:
     """The same for streams that could only be looked into with the key of a locked file."""
     for one in objects:
-        if isinstance(one, Stream) and _unpacked(memoryview(bytes(one.read_raw_bytes()))) > LARGEST_STREAM:
+        if (
+            isinstance(one, Stream)
+            and _unpacked(memoryview(bytes(one.read_raw_bytes())), LARGEST_STREAM) > LARGEST_STREAM
+        ):
             raise CardgenError(f"{path}: has a stream that unpacks to more than {LARGEST_STREAM // 10**6} MB; {ANEW}")
 
 
@@ -132,12 +146,18 @@ def _used(one: Any, depth: int) -> Iterator[int]:  # noqa: ANN401
     """Bytes of drawings and fonts, each as often as it is named."""
     resources = one.get("/Resources", Dictionary())
     for font in resources.get("/Font", Dictionary()).values():
-        described = font.get("/FontDescriptor", Dictionary())
-        streams = (font.get("/ToUnicode"), described.get("/FontFile2"))
+        inner = next(iter(font.get("/DescendantFonts", Array())), font)
+        described = inner.get("/FontDescriptor", Dictionary())
+        streams = (font.get("/ToUnicode"), described.get("/FontFile2"), described.get("/FontFile3"))
         yield len(font.get("/Widths", Array()))
         yield from (len(each.read_bytes()) for each in streams if isinstance(each, Stream))
     for form in resources.get("/XObject", Dictionary()).values():
-        if isinstance(form, Stream):
+        if isinstance(form, Stream) and not _is_image(form):
             yield len(form.read_bytes())
             if depth < DEEPEST:
                 yield from _used(form, depth + 1)
+
+
+def _is_image(form: Any) -> bool:  # noqa: ANN401
+    """Whether it is a picture of pixels, which was measured before."""
+    return bool(form.get("/Subtype") == Name("/Image"))

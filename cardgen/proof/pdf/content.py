@@ -6,14 +6,13 @@ over; it judges nothing.
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field, replace
-from functools import cache
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from pikepdf import Array, Dictionary, String
+from pikepdf import Array, Dictionary, Name, String
 
+from cardgen.proof.pdf.letters import letters_of, wide_letters_of
+from cardgen.proof.pdf.maker_typefaces import STANDS_FOR
 from cardgen.proof.pdf.matrix import PageMatrix
 from cardgen.proof.pdf.printed import PrintedForm, PrintedPath, PrintedText
 
@@ -57,6 +56,14 @@ class _Font:
     first: int
     widths: tuple[float, ...]
     """From the first code on, in thousandths of the size."""
+    maker: str = ""
+    """Its name, if it is a font of a maker; then `name` is the one of ours that it stands in for."""
+
+    def codes(self, shown: bytes) -> Iterable[int]:
+        """The codes of a text: of one byte, or of two in a font of a maker."""
+        if not self.maker:
+            return shown
+        return [high << 8 | low for high, low in zip(shown[::2], shown[1::2], strict=False)]
 
     def width(self, code: int) -> float:
         at = code - self.first
@@ -165,7 +172,7 @@ class _Machine:
 
     def show(self, codes: Any) -> None:  # noqa: ANN401
         font = self.fonts.get(self.state.font, NO_FONT)
-        letters = bytes(codes)
+        letters = font.codes(bytes(codes))
         across = sum(font.width(code) * self.state.size + self.state.tracking for code in letters)
         into = self.words if self.card is None else self.open[-1].texts if self.open else None
         if into is not None:
@@ -173,7 +180,7 @@ class _Machine:
             string = "".join(font.letters.get(code, "\N{REPLACEMENT CHARACTER}") for code in letters)
             (x, y), scale = place.at(self.along, 0), place.across
             size = self.state.size * scale
-            more = self.state.inks, round(place.turn, 3) % 360, self.state.tracking * scale
+            more = self.state.inks, round(place.turn, 3) % 360, self.state.tracking * scale, font.maker
             into.append(PrintedText(x, y, font.name, string, size, across * scale, *more))
         self.along += across
 
@@ -266,6 +273,9 @@ def _fonts(resources: Any) -> dict[str, _Font]:  # noqa: ANN401
     found = {}
     for key, font in resources.items():
         name = str(font.get("/BaseFont", ""))[1:].partition("+")
+        if is_makers(font):
+            found[key] = _makers_font(key, name[2] or name[0], font)
+            continue
         table = font.get("/ToUnicode")
         letters = letters_of(bytes(table.read_bytes())) if table is not None else {}
         widths = tuple(map(float, font.get("/Widths", Array())))
@@ -273,9 +283,22 @@ def _fonts(resources: Any) -> dict[str, _Font]:  # noqa: ANN401
     return found
 
 
-@cache
-def letters_of(table: bytes) -> MappingProxyType[int, str]:
-    """Codes and letters of a table that names them one by one, as ours do."""
-    pairs = re.findall(rb"<([0-9A-Fa-f]{2})>\s*<((?:[0-9A-Fa-f]{4})+)>", table.partition(b"beginbfchar")[2])
-    found = ((int(code, 16), bytes.fromhex(letters.decode())) for code, letters in pairs)
-    return MappingProxyType({code: letters.decode("utf-16-be", "replace") for code, letters in found})
+def is_makers(font: Any) -> bool:  # noqa: ANN401
+    """Whether a font is of the kind that those of a maker are."""
+    return bool(font.get("/Subtype") == Name("/Type0"))
+
+
+def _makers_font(key: str, name: str, font: Any) -> _Font:  # noqa: ANN401
+    """A font that says by the name it has on the page for which of ours it stands in."""
+    table, inner = font.get("/ToUnicode"), font.get("/DescendantFonts", Array())
+    letters = wide_letters_of(bytes(table.read_bytes())) if table is not None else {}
+    widths = wide_widths(inner[0]) if len(inner) else ()
+    return _Font(STANDS_FOR.get(key.partition(".")[2], name), letters, 1, widths, name)
+
+
+def wide_widths(font: Any) -> tuple[float, ...]:  # noqa: ANN401
+    """The widths from code 1 on, told as ours are; none where they are told otherwise."""
+    told = font.get("/W", Array())
+    if len(told) != 2 or told[0] != 1 or not isinstance(told[1], Array):
+        return ()
+    return tuple(map(float, told[1]))

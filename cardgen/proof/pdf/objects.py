@@ -12,9 +12,12 @@ from typing import TYPE_CHECKING, Any
 
 from pikepdf import Array, Dictionary, Name, Stream
 
-from cardgen.proof.pdf.allowed import FILTERS, KEYS
-from cardgen.proof.pdf.content import letters_of
+from cardgen.proof.pdf.allowed import FILTERS, JPEG, KEYS
+from cardgen.proof.pdf.content import is_makers, wide_widths
 from cardgen.proof.pdf.grammar import is_drawing
+from cardgen.proof.pdf.images import is_image, shown_image
+from cardgen.proof.pdf.letters import letters_of, wide_letters_of
+from cardgen.proof.pdf.maker_typefaces import STANDS_FOR, GivenFont, maker_fault
 from cardgen.proof.pdf.printed import PrintedDrawing
 from cardgen.proof.pdf.typefaces import font_fault
 
@@ -54,7 +57,8 @@ def strange(kind: str, one: Any) -> Iterator[str]:  # noqa: ANN401  pikepdf's ob
         yield f"the {kind} has the entry {key}, which cards never have"
     if isinstance(one, Stream):
         packed = one.get("/Filter", Array())
-        if [str(each) for each in (packed if isinstance(packed, Array) else [packed])] not in ([], list(FILTERS)):
+        ways = [str(each) for each in (packed if isinstance(packed, Array) else [packed])]
+        if ways not in ([], list(FILTERS)) and not (kind == "picture" and ways == [JPEG]):
             yield f"the {kind} is packed in another way than cards are"
 
 
@@ -93,12 +97,30 @@ def _drawing(name: str, form: Any, depth: int) -> PrintedDrawing:  # noqa: ANN40
     odd = next(strange("resources", resources), "") or ("" if box and matrix else "has no box")
     inner = resources.get("/XObject", Dictionary()) if not odd else Dictionary()
     ink = " ".join(content.decode("latin-1").split())
+    if any(map(is_image, inner.values())):
+        return _pictured(name, ink, box, matrix, inner, odd)
     used = sorted(set(USED.findall(ink)))
     parts = [_drawing(one, inner.get(f"/{one}"), depth + 1) for one in used]
     if not odd and not is_drawing(content):
         odd = "has more in it than areas and lines, or is not written as cards are"
     odd = odd or next((f"has the drawing {part.name!r} in it, which {part.odd}" for part in parts if part.odd), "")
     return PrintedDrawing(name, _digest(ink, box, matrix, tuple(part.digest for part in parts)), ink, odd)
+
+
+def _pictured(
+    name: str,
+    ink: str,
+    box: tuple[float, ...],
+    matrix: tuple[float, ...],
+    inner: Any,  # noqa: ANN401
+    odd: str,
+) -> PrintedDrawing:
+    """A drawing that is a picture of pixels."""
+    odd = odd or next((fault for one in inner.values() for fault in strange("picture", one)), "")
+    found = shown_image(ink, inner)
+    if odd or isinstance(found, str):
+        return PrintedDrawing(name, "", odd=odd or str(found))
+    return PrintedDrawing(name, _digest(ink, box, matrix, (found.digest,)), ink, image=found)
 
 
 @cache
@@ -114,12 +136,16 @@ def _numbers(found: Any, count: int) -> tuple[float, ...]:  # noqa: ANN401
     return tuple(float(one) for one in found)
 
 
-def font_faults(resources: Any) -> dict[str, str]:  # noqa: ANN401
-    """What is wrong with the fonts of a page, by their names without the letters that stand for a subset."""
+def font_faults(resources: Any, given: tuple[GivenFont, ...] = ()) -> dict[str, str]:  # noqa: ANN401
+    """What is wrong with the fonts of a page, by their names without the letters that stand for a subset.
+
+    Each is ours, or one of those that were given.
+    """
     found: dict[str, str] = {}
     for key, font in resources.get("/Font", Dictionary()).items():
         name = str(font.get("/BaseFont", key))[1:]
-        fault = next(_font_faults(name.partition("+")[2], font), "")
+        faults = _maker_faults(str(key), font, given) if is_makers(font) else _font_faults(name.partition("+")[2], font)
+        fault = next(faults, "")
         if fault:
             found[name.partition("+")[2] or name] = fault
     return found
@@ -142,6 +168,32 @@ def _font_faults(name: str, font: Any) -> Iterator[str]:  # noqa: ANN401
         yield "is told to have other codes than ours"
     letters = tuple(letters_of(bytes(table.read_bytes())).items())
     yield from filter(None, [font_fault(name, bytes(file.read_bytes()), letters, _widths(font))])
+
+
+def _maker_faults(key: str, font: Any, given: tuple[GivenFont, ...]) -> Iterator[str]:  # noqa: ANN401
+    """The same of a font of a maker: codes of two bytes, each the number of its glyph."""
+    yield from strange("font of a maker", font)
+    one = font.get("/DescendantFonts", Array())[0]
+    yield from strange("letters of a maker's font", one)
+    described = one.get("/FontDescriptor")
+    yield from strange("description of a maker's font", described)
+    outlines = one.get("/Subtype") == Name("/CIDFontType0")
+    file, table = described.get("/FontFile3" if outlines else "/FontFile2"), font.get("/ToUnicode")
+    for kind, stream in (("file of a maker's font", file), ("table of letters", table)):
+        if not isinstance(stream, Stream):
+            yield f"has no {kind}"
+        yield from strange(kind, stream)
+    meant = (Name("/CIDFontType0"), None) if outlines else (Name("/CIDFontType2"), Name("/Identity"))
+    written = file.get("/Subtype", Name("/CIDFontType0C")), one.get("/DW"), described.get("/Flags")
+    if (
+        (one.get("/Subtype"), one.get("/CIDToGIDMap")) != meant
+        or font.get("/Encoding") != Name("/Identity-H")
+        or written != (Name("/CIDFontType0C"), 0, SYMBOLIC[0])
+        or key.partition(".")[2] not in STANDS_FOR
+    ):
+        yield "is not of the kind that cards are set in"
+    name, letters = str(font.BaseFont)[1:].partition("+")[2], tuple(wide_letters_of(bytes(table.read_bytes())).items())
+    yield from filter(None, [maker_fault(name, bytes(file.read_bytes()), letters, wide_widths(one), given)])
 
 
 SYMBOLIC = (4, 4 + 262144, 4 + 64)

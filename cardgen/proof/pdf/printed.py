@@ -22,7 +22,8 @@ class PrintedText:
     x: float
     y: float
     font: str
-    """As the file calls it, without the letters that stand for a subset."""
+    """As the file calls it, without the letters that stand for a subset; of a font of a maker the one of ours that it
+    stands in for."""
     string: str
     size: float = 0
     across: float = 0
@@ -34,6 +35,13 @@ class PrintedText:
     """Of its line on the upright card, in degrees, anticlockwise, from 0 to 360."""
     tracking: float = 0
     """Between its letters, in mm."""
+    maker: str = ""
+    """The font of a maker that it is set in; empty where it is ours."""
+
+    @property
+    def typeface(self) -> str:
+        """The font that draws it."""
+        return self.maker or self.font
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +144,23 @@ class PrintedOrnament:
 
 
 @dataclass(frozen=True, slots=True)
+class PrintedImage:
+    """A picture of pixels in a drawing."""
+
+    place: PageMatrix
+    """From a square of side 1, in which it stands as it is stored, to the units of the drawing."""
+    width: int
+    """In pixels, as it is stored."""
+    height: int
+    digest: str
+    """Of all its pixels as colours; of a JPEG, of its bytes."""
+    decode: tuple[float, ...]
+    """What the least and the greatest value of each channel mean; empty for nothing and all."""
+    space: str
+    """How its colours, or those of its palette, are told, as in /DeviceRGB."""
+
+
+@dataclass(frozen=True, slots=True)
 class PrintedDrawing:
     """A form as it is kept in the file."""
 
@@ -146,6 +171,8 @@ class PrintedDrawing:
     """Its content, with single spaces."""
     odd: str = ""
     """What is wrong with it, to be put after its name; empty if nothing is."""
+    image: PrintedImage | None = None
+    """All that it consists of, where it is a picture of pixels."""
 
 
 @dataclass(frozen=True, slots=True)

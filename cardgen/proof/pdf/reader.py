@@ -24,11 +24,12 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cardgen.proof.pdf.content import Draft
+    from cardgen.proof.pdf.maker_typefaces import GivenFont
     from cardgen.proof.pdf.printed import PrintedPath, PrintedText
 
 
-def read_pages(path: Path) -> tuple[PrintedPage, ...]:
-    """All pages of a file. Raises CardgenError for what is not a PDF of cards."""
+def read_pages(path: Path, fonts: tuple[GivenFont, ...] = ()) -> tuple[PrintedPage, ...]:
+    """All pages of a file, with letters of these fonts of a maker too. Raises CardgenError for what is no such file."""
     check_bounds(path)
     try:
         with Pdf.open(path, suppress_warnings=True) as document:
@@ -41,7 +42,7 @@ def read_pages(path: Path) -> tuple[PrintedPage, ...]:
             both = "/Duplex" in document.Root.get("/ViewerPreferences", Dictionary())
             words = str(document.trailer.get("/Info", Dictionary()).get("/Keywords", ""))
             language = str(document.Root.get("/Lang", ""))
-            pages = [_page(path, page, number, elements) for number, page in enumerate(document.pages, start=1)]
+            pages = [_page(path, page, number, elements, fonts) for number, page in enumerate(document.pages, start=1)]
             if pages:
                 pages[0] = replace(pages[0], odd=(*file_faults(document), *pages[0].odd))
             _check_whole(path, document)
@@ -118,7 +119,13 @@ def _element(node: Any) -> _Element:  # noqa: ANN401  pikepdf's objects are of a
     return _Element(str(node.get("/Alt", "")), title)
 
 
-def _page(path: Path, page: Any, number: int, elements: dict[int, list[_Element]]) -> PrintedPage:  # noqa: ANN401
+def _page(
+    path: Path,
+    page: Any,  # noqa: ANN401
+    number: int,
+    elements: dict[int, list[_Element]],
+    given: tuple[GivenFont, ...],
+) -> PrintedPage:
     check_page(path, number, page.obj)
     left, bottom, right, top = (float(edge) * MM_PER_POINT for edge in page.obj.MediaBox)
     known = elements.get(int(page.obj.get("/StructParents", -1)), [])
@@ -148,7 +155,7 @@ def _page(path: Path, page: Any, number: int, elements: dict[int, list[_Element]
         odd=(*page_faults(page), *frame_faults(instructions, spans)),
         ornaments=ornaments(forms.items()),
         drawings=drawings_of(page.resources),
-        fonts=font_faults(page.resources),
+        fonts=font_faults(page.resources, given),
         coloured=any(str(one.operator) in COLOURED for one in instructions) or coloured(forms.items()),
         lines=tuple(lines),
         beside=tuple(beside),

@@ -33,9 +33,8 @@ from cardgen.games.core.reading.abbreviations import spoken
 from cardgen.games.example_games import booklet_with_a_game
 from cardgen.games.find import find_game
 from cardgen.proof.finding import Finding, Witness
-from cardgen.proof.moves.pixels import eyes_on
 from cardgen.proof.pdf.reader import keywords_of, read_pages
-from cardgen.proof.products.page_diff import DPI, differences
+from cardgen.proof.products.papers import seen_problems, written_problems
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -45,6 +44,7 @@ if TYPE_CHECKING:
     from cardgen.engine.move import Move
     from cardgen.engine.rules import Kind
     from cardgen.games.core.paper.booklet import Booklet, BookletPart, PlayedStep
+    from cardgen.proof.pdf.maker_typefaces import GivenFont
     from cardgen.proof.pdf.printed import PrintedCard, PrintedForm, PrintedPage, PrintedPart
 
     MakesBooklet = Callable[["BookletClaim", bool], bytes]
@@ -102,9 +102,11 @@ def is_booklet(path: Path) -> bool:
     return booklet_claim(keywords_of(path)) is not None
 
 
-def prove_booklet(path: Path, catalogue: Catalogue, rerender: MakesBooklet | None = None) -> BookletProof:
+def prove_booklet(
+    path: Path, catalogue: Catalogue, rerender: MakesBooklet | None = None, fonts: tuple[GivenFont, ...] = ()
+) -> BookletProof:
     """Read a booklet back and compare all of it. Raises CardgenError for what is none."""
-    sheets = read_pages(path)
+    sheets = read_pages(path, fonts)
     said = booklet_claim(sheets[0].keywords) if sheets else None
     if said is None:
         raise CardgenError(f"{path}: is no booklet of rules.")
@@ -115,9 +117,9 @@ def prove_booklet(path: Path, catalogue: Catalogue, rerender: MakesBooklet | Non
         raise CardgenError(f"{path}: nobody has written the rules of {game.name} as a booklet.")
     pages = _pages(sheets)
     prover = _Prover(booklet, pages)
-    findings = [*_file(sheets), *_version(said, game.version), *prover.findings()]
+    findings = [*written_problems(sheets), *_version(said, game.version), *prover.findings()]
     if rerender is not None:
-        findings += _seen(path, sheets, rerender(said, len(sheets[0].cards) > 1 or _turned(sheets)))
+        findings += seen_problems(path, sheets, rerender(said, len(sheets[0].cards) > 1 or _turned(sheets)))
     return BookletProof(len(pages), prover.figures, prover.moves, tuple(findings))
 
 
@@ -139,36 +141,6 @@ def _number(card: PrintedCard) -> re.Match[str] | None:
 def _version(said: BookletClaim, version: int) -> Iterator[Finding]:
     if said.version != str(version):
         yield Finding("", 0, Witness.TEXT, f"it is of version {said.version} of the rules, which are at {version} now.")
-
-
-def _file(sheets: Sequence[PrintedPage]) -> Iterator[Finding]:
-    """How it is written."""
-    for sheet in sheets:
-        for problem in (*sheet.odd, *sheet.misdrawn, *(odd for card in sheet.cards for odd in card.odd)):
-            yield Finding("", sheet.number, Witness.FILE, problem)
-        for name in sorted({text.font for card in sheet.cards for part in card.parts for text in part.texts}):
-            if name in sheet.fonts:
-                yield Finding("", sheet.number, Witness.FILE, f"its font {name} {sheet.fonts[name]}.")
-        if sheet.changed:
-            yield Finding("", sheet.number, Witness.FILE, f"its page is changed by {', '.join(sheet.changed)}.")
-
-
-def _seen(path: Path, sheets: Sequence[PrintedPage], made: bytes) -> Iterator[Finding]:
-    """Each side beside the same side made anew."""
-    with eyes_on(path) as eyes, eyes_on(made) as meant:
-        for sheet in sheets:
-            try:
-                one, other = eyes.colours(sheet.number, DPI), meant.colours(sheet.number, DPI)
-            except IndexError:
-                yield Finding("", sheet.number, Witness.WHOLE, "it is a page more than there should be.")
-                continue
-            if one.size != other.size:
-                yield Finding("", sheet.number, Witness.WHOLE, "it is of another size than the same page made anew.")
-            elif (box := differences(one, other).getbbox()) is not None:
-                x, y = box[0] / one.width * sheet.width, box[1] / one.height * sheet.height
-                where = f"{x:.0f} mm from its left edge and {y:.0f} mm from its top"
-                problem = f"it is seen to differ from the same page made anew, {where}."
-                yield Finding("", sheet.number, Witness.WHOLE, problem)
 
 
 class _Prover:

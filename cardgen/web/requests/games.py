@@ -33,7 +33,9 @@ def deck(given: Given, place: AnswerPlace) -> Work:
     """A deck of a game, or the one of the chess kit."""
     games, stock, large = given.words("games"), stock_in(given, DEFAULT_STOCK), given.flag("large")
     stocked = *unless("--stock", stock, DEFAULT_STOCK), *when("--large", asked=large)
-    command = typed("deck", *each("--catalog", map(str, place.catalogs)), *stocked, *dashed(games))
+    command = typed(
+        "deck", *each("--catalog", map(str, place.catalogs)), *each("--font", place.fonts), *stocked, *dashed(games)
+    )
     return Work(
         lambda: stepping(lambda _: make_decks(games, stock, place.output, place.catalogs, large=large)), command
     )
@@ -54,11 +56,11 @@ def deal(given: Given, place: AnswerPlace) -> Work:
     _refuse_files(request)
     output = place.output if pdf else None
     steps = partial(stepping, lambda told: dealt(request, _undrawn, told, output))
-    typed_as = partial(_deal_command, request, pieces=pieces, fair=fair, pdf=pdf)
+    typed_as = partial(_deal_command, request, pieces=pieces, fair=fair, pdf=pdf, fonts=place.fonts)
     return Work(steps, typed_as(request.seed), lambda done: typed_as(_seed_of(done)))
 
 
-def _deal_command(request: DealRequest, seed: str, *, pieces: str, fair: str, pdf: bool) -> str:
+def _deal_command(request: DealRequest, seed: str, *, pieces: str, fair: str, pdf: bool, fonts: tuple[str, ...]) -> str:
     return typed(
         "deal",
         *each("--rule", request.rules),
@@ -68,6 +70,7 @@ def _deal_command(request: DealRequest, seed: str, *, pieces: str, fair: str, pd
         *unless("--trials", request.trials, TRIALS),
         *when("--pdf", asked=pdf),
         *each("--catalog", map(str, request.catalogs)),
+        *each("--font", fonts),
         *dashed((request.game,)),
     )
 

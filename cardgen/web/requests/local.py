@@ -30,6 +30,7 @@ def check(given: Given, place: AnswerPlace) -> Work:
         *each("--set", pieces.sets),
         *unless("--stock", stock, DEFAULT_STOCK),
         *each("--catalog", map(str, pieces.catalogs)),
+        *each("--font", wanted.fonts),
         *dashed(tuple(split_count(word)[0] for word in pieces.named)),
     )
     return Work(lambda: _proved(wanted, place), command)

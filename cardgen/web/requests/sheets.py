@@ -36,6 +36,8 @@ class SheetsWanted:
     backs: bool
     duplex: bool
     skip: int
+    fonts: tuple[str, ...] = ()
+    """Files of a maker's fonts, as commands name them."""
 
     def made(self, output: Path) -> Generator[ProgressStep, None, RunResult]:
         """The file, in steps."""
@@ -55,6 +57,7 @@ class SheetsWanted:
             *unless("--sort", pieces.order or "", ""),
             *when("--no-house-rules", asked=not pieces.house_rules),
             *each("--catalog", map(str, pieces.catalogs)),
+            *each("--font", self.fonts),
             *when("--key", asked=keys.wanted is True),
             *when("--no-key", asked=keys.wanted is False),
             *when("--key-only", asked=keys.alone),
@@ -87,7 +90,7 @@ def read_sheets(given: Given, place: AnswerPlace) -> SheetsWanted:
         raise MisuseError("whole sheets of backs have no fronts between them and skip no places.", "--backs")
     if backs and keys != KeyCardsRequest():
         raise MisuseError("whole sheets of backs have no key cards.", "--backs")
-    return SheetsWanted(pieces, cards, keys, backs, duplex, skip)
+    return SheetsWanted(pieces, cards, keys, backs, duplex, skip, place.fonts)
 
 
 def read_pieces(given: Given, place: AnswerPlace) -> PieceRequest:

@@ -1,4 +1,6 @@
-"""What the page's own Python needs to make cards: our code and data, two libraries, six fonts. One file, packed.
+"""What the page's own Python needs to make cards: our code and data, three libraries, six fonts. One file, packed.
+
+What reads fonts of a maker is a second file, which a page fetches when it is given one.
 
 The same input gives the same bytes. What a page cannot do, figures and the proof, stays at home.
 """
@@ -23,14 +25,25 @@ AT_HOME = ("cli", "figure", "proof", "web/pages", "web/site", "web/studio", "kit
 """Folders of ours for which a page has no use."""
 NAMES = ("figure/__init__.py", "figure/names.py")
 """What the catalogue asks of figures."""
-LIBRARIES: Mapping[str, tuple[str, ...]] = {"yaml": (".",), "reportlab": (".", "lib", "pdfbase")}
+LIBRARIES: Mapping[str, tuple[str, ...]] = {
+    "yaml": (".",),
+    "reportlab": (".", "lib", "pdfbase"),
+    "svgelements": (".",),
+}
 """Of each library the folders that are used: ReportLab's fonts and charts are not."""
+READS_FONTS = ("ink/maker_type.py", "ink/maker_subset.py", "ink/pdf_maker_fonts.py")
+"""Our code that has no use without fonts of a maker."""
+FONT_LIBRARIES: Mapping[str, tuple[str, ...]] = {
+    "fontTools": (".", "cffLib", "config", "encodings", "misc", "pens", "ttLib", "ttLib/tables")
+}
+FONT_PARTS = ("feaLib/__init__.py", "feaLib/lookupDebugInfo.py")
+"""Of fontTools, beside these folders."""
 SETTINGS = "local_rl_settings.py"
 """Would be somebody's own wishes for ReportLab."""
 DATA = (("catalog", "*.yaml"), ("catalog", "*.csv"), ("templates", "*/*.yaml"), ("models", "pictures/*.svg"))
 NO_PIL = {
     "PIL/__init__.py": b"",
-    "PIL/Image.py": b'"""No picture of dots is on a card."""\n\n\nclass Image:\n    pass\n',
+    "PIL/Image.py": b'"""Pictures of dots are read by code of ours."""\n\n\nclass Image:\n    pass\n',
 }
 """ReportLab imports it and makes nothing of it here."""
 
@@ -40,8 +53,17 @@ LEVEL = 6
 
 def bundle() -> bytes:
     """All of it as one packed file. Raises MissingExtraError where something is not installed."""
-    parts = {**dict(_code()), **dict(_data()), **dict(_libraries()), **_fonts(), **NO_PIL}
+    code = {name: content for name, content in _code() if not name.endswith(READS_FONTS)}
+    parts = {**code, **dict(_data()), **dict(_libraries(LIBRARIES)), **_fonts(), **NO_PIL}
     return packed(dict(sorted(parts.items())))
+
+
+def font_bundle() -> bytes:
+    """What reads fonts of a maker, as one packed file. Raises MissingExtraError where something is not installed."""
+    code = {name: content for name, content in _code() if name.endswith(READS_FONTS)}
+    home = library("fontTools")
+    more = {f"fontTools/{name}": (home / name).read_bytes() for name in FONT_PARTS}
+    return packed(dict(sorted({**code, **dict(_libraries(FONT_LIBRARIES)), **more}.items())))
 
 
 def packed(parts: Mapping[str, bytes]) -> bytes:
@@ -77,8 +99,8 @@ def _data() -> Iterator[tuple[str, bytes]]:
             yield f"{folder}/{path.relative_to(home).as_posix()}", path.read_bytes()
 
 
-def _libraries() -> Iterator[tuple[str, bytes]]:
-    for name, folders in LIBRARIES.items():
+def _libraries(libraries: Mapping[str, tuple[str, ...]]) -> Iterator[tuple[str, bytes]]:
+    for name, folders in libraries.items():
         home = library(name)
         for path in (path for folder in folders for path in (home / folder).glob("*.py")):
             if path.name != SETTINGS:

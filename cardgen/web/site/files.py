@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from cardgen.kit.cards.sheets import CardsRequest
 from cardgen.kit.cards.vectors import card_drawings
 from cardgen.kit.choose import PieceRequest, choose
+from cardgen.kit.fonts import fonts_in_force, read_fonts
 from cardgen.kit.offers import offers
 from cardgen.steps import finish
 
@@ -73,7 +74,8 @@ def _made(catalogs: tuple[Path, ...]) -> dict[str, bytes]:
     """What there is to choose, and a picture of each card that has room for what it says."""
     data: Any = offers(catalogs)
     chosen = choose(PieceRequest(sets=tuple(one["id"] for one in data["sets"]), catalogs=catalogs))
-    drawn: Any = finish(card_drawings(chosen, CardsRequest())).result
+    with fonts_in_force(read_fonts((), catalogs)):
+        drawn: Any = finish(card_drawings(chosen, CardsRequest())).result
     cards = {_card(one["set"], one["piece"]): one["svg"].encode() for one in drawn}
     for one in data["sets"]:
         for piece in one["pieces"]:

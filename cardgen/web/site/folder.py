@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cardgen.files import write_if_changed
 from cardgen.kit.result import MadeFile, RunResult, counted, listed
 from cardgen.web.site import runtime
-from cardgen.web.site.bundle import bundle
+from cardgen.web.site.bundle import bundle, font_bundle
 from cardgen.web.site.files import FOLDER, INDEX, PAGES, WORKER, as_json, page_files
 from cardgen.web.site.licences import licences_page
 
@@ -48,14 +48,16 @@ def site_files(pyodide: dict[str, bytes], written: Path = PAGES) -> dict[str, by
         pyodide: the files of the runtime.
         written: where what is written by hand lies.
     """
-    python, engine = bundle(), f"runtime/{runtime.VERSION}/"
-    code = f"python/{sha256(python).hexdigest()[:16]}.tar.gz"
-    pages = page_files({"engine": "page", "python": f"../../{code}", "runtime": f"../../{engine}"}, pages=written)
+    python, fonts, engine = bundle(), font_bundle(), f"runtime/{runtime.VERSION}/"
+    code, reader = (f"python/{sha256(one).hexdigest()[:16]}.tar.gz" for one in (python, fonts))
+    told = {"python": code, "fonts": reader, "runtime": engine}
+    pages = page_files({"engine": "page", **{what: f"../../{path}" for what, path in told.items()}}, pages=written)
     version = f"{FOLDER}/{version_of(pages)}"
     shared = {code: python} | {f"{engine}{name}": content for name, content in pyodide.items()}
     lasting = {name: content for name, content in pages.items() if name != INDEX} | shared
     return {
         **lasting,
+        reader: fonts,  # not among those that are kept for when there is no network: few pages ask for it
         f"{version}/{LISTED}": as_json(sorted(lasting, key=lambda name: ("/cards/" in name, name))),
         LICENCES: licences_page(version),
         WORKER: (written / WORKER).read_bytes(),

@@ -67,6 +67,8 @@ def _owned() -> Iterator[Owned]:
     )
     yield Owned(*_library("reportlab", "BSD-3-Clause", "Writes the PDF files; its modules that are needed for it."))
     yield Owned(*_library("pyyaml", "MIT", "Reads the catalogue; without its part in C."))
+    yield Owned(*_library("svgelements", "MIT", "Reads the shapes of pictures that makers bring."))
+    yield Owned(*_library("fonttools", "MIT", "Reads fonts of your own; its modules that are needed for it."))
     fonts = (PAGES / "fonts" / "OFL.txt").read_text(encoding="utf-8")
     about = (
         "The letters on cards: Source Serif Pro and Source Sans Pro, as they come. Those of this page are made of them."

@@ -1,5 +1,6 @@
 // Who answers: the Python of this page or that of this computer. The rest of the page cannot tell which.
 
+/** @import { OwnFile } from "./own-store.js" */
 /** @import { Request } from "./request.js" */
 import { fetchJson, HERE } from "./data.js";
 import { ServerRoad } from "./server-road.js";
@@ -11,10 +12,13 @@ import { WorkerRoad } from "./worker-road.js";
  * @typedef {{file: string, size: number, pages?: number, cards?: number}} MadeFile
  * @typedef {{verb: string, files: MadeFile[], errors: Trouble[], notes: string[], result: any, command?: string}} Answer
  * @typedef {{answer: Answer, blobs: Uint8Array<ArrayBuffer>[]}} Answered
- * @typedef {{id?: number, step?: Step | string, answer?: Answer | string, blobs?: Uint8Array<ArrayBuffer>[], ready?: boolean,
+ * @typedef {{files: {name: string, kind: string, size: number}[], problem: string}} Kept files of one's own
+ * @typedef {{give: OwnFile} | {drop: string}} Gift what Python is given, or is to forget
+ * @typedef {{id?: number, kept?: string, step?: Step | string, answer?: Answer | string, blobs?: Uint8Array<ArrayBuffer>[], ready?: boolean,
  *   fault?: string, cancelled?: boolean}} Message what a road brings; without an id it is about the engine
  * @typedef {(message: Message) => void} Hear
- * @typedef {{send: (id: number, request: string) => void, cancel: (id: number) => void, restart: () => void}} Road
+ * @typedef {{send: (id: number, request: string) => void, cancel: (id: number) => void, restart: () => void,
+ *   tell?: (id: number, gift: Gift) => void}} Road what comes by the road of a worker alone is `tell`
  * @typedef {{request: string, told: (step: Step) => void, over: (answered: Answered | null) => void}} Waiting
  */
 
@@ -28,6 +32,8 @@ export class Engine {
   constructor(road) {
     /** @type {Map<number, Waiting>} */
     this.waiting = new Map();
+    /** @type {Map<number, (kept: Kept) => void>} who has given a file, and waits for what is said of it */
+    this.given = new Map();
     this.next = 1;
     /** @type {{state: "begun" | "ready" | "broken", problem: string}} */
     this.health = { state: "begun", problem: "" };
@@ -53,6 +59,37 @@ export class Engine {
       this.waiting.set(id, { request, told, over });
       signal?.addEventListener("abort", () => this.cancel(id, insist), { once: true });
       this.road.send(id, request);
+    });
+  }
+
+  /**
+   * Give a file of one's own. It is there for all that is asked from now on, also when another Python has to be begun.
+   *
+   * @param {string} name
+   * @param {OwnFile["data"]} data
+   */
+  give(name, data) {
+    return this.tell({ give: { name, data } });
+  }
+
+  /**
+   * Let a file be forgotten.
+   *
+   * @param {string} name
+   */
+  drop(name) {
+    return this.tell({ drop: name });
+  }
+
+  /**
+   * @param {Gift} gift
+   * @returns {Promise<Kept>}
+   */
+  tell(gift) {
+    const id = this.next++;
+    return new Promise((over) => {
+      this.given.set(id, over);
+      this.road.tell?.(id, gift);
     });
   }
 
@@ -86,6 +123,7 @@ export class Engine {
   hear(message) {
     const { id, step, answer, fault } = message;
     if (id === undefined) this.hearState(message);
+    else if (message.kept !== undefined) this.taken(id, JSON.parse(message.kept));
     else if (step) this.waiting.get(id)?.told(parsed(step));
     else if (message.cancelled) this.over(id, null);
     else if (fault) {
@@ -122,7 +160,17 @@ export class Engine {
     if (ready) this.become("ready");
     if (!fault) return;
     this.become("broken", fault);
+    for (const id of [...this.given.keys()]) this.taken(id, { files: [], problem: fault });
     for (const id of [...this.waiting.keys()]) this.over(id, failed(fault));
+  }
+
+  /**
+   * @param {number} id
+   * @param {Kept} kept
+   */
+  taken(id, kept) {
+    this.given.get(id)?.(kept);
+    this.given.delete(id);
   }
 
   /**

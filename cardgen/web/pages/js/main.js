@@ -13,7 +13,8 @@ import { fill, stockRows } from "./form.js";
 import { Large } from "./large.js";
 import { readLink } from "./link.js";
 import { hideNotice, offer, tell } from "./notice.js";
-import { makesCards } from "./request.js";
+import { Own } from "./own.js";
+import { makesCards, paperOf } from "./request.js";
 import { showRules } from "./rules.js";
 import { fold } from "./search.js";
 import { Shelf } from "./shelf.js";
@@ -56,6 +57,8 @@ class Page {
     found("[data-shelf]").hidden = false;
     this.shelf = new Shelf(catalogue, this.cart, this.large);
     showLines(this.cart, catalogue);
+    this.own = new Own(() => paperOf(cards.request));
+    cards.watch(() => this.own.want());
     cards.watch(() => this.large.update?.());
     cards.watch((values) => dependOn(cards.element, ["style", "deck", "numeral"], values.backs !== "none"));
     deal.watch((values) => dependOn(deal.element, ["trials"], values.fair !== ANY));
@@ -119,6 +122,7 @@ class Page {
     engine.ask("about", {}); // the first answer says that it is ready
     for (const desk of Object.values(this.desks)) desk.maker.use(engine);
     this.large.engine = engine;
+    if (kind === "page") this.own.use(engine); // `cardgen studio` has folders
     if (kind === "page") found("[data-licences]").hidden = false;
   }
 }

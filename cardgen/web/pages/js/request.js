@@ -17,6 +17,17 @@ export const REQUESTS = {
   deal: { verb: "deal", of: ofDeal },
 };
 
+/**
+ * What a request says of paper, ink and backs, without whose cards they are.
+ *
+ * @param {Request} request
+ * @returns {Request}
+ */
+export function paperOf(request) {
+  const whose = ["sets", "pieces", "all", "key", "key_only", "game", "copies", "sort", "skip", "backs"];
+  return Object.fromEntries(Object.entries(request).filter(([key]) => !whose.includes(key)));
+}
+
 const USUAL_STOCK = "letter-8up";
 const USUAL_TRIALS = 8;
 /** What is usual, and so is left out of requests. */

@@ -1,6 +1,6 @@
 // The road to the Python of this page: messages to a worker, which can be ended and started anew.
 
-/** @import { Hear, Message, Road } from "./engine.js" */
+/** @import { Gift, Hear, Message, Road } from "./engine.js" */
 
 /** @implements {Road} */
 export class WorkerRoad {
@@ -15,6 +15,8 @@ export class WorkerRoad {
     this.needs = needs;
     /** @type {Worker | null} */
     this.worker = null;
+    /** @type {Map<string, Gift>} files of one's own, which each new Python is given */
+    this.given = new Map();
     this.restart();
   }
 
@@ -33,6 +35,7 @@ export class WorkerRoad {
       this.worker = null;
       this.hear({ fault: event.message ? `Python could not be started: ${event.message}` : this.needs });
     };
+    for (const gift of this.given.values()) this.worker.postMessage({ id: 0, ...gift });
   }
 
   /**
@@ -42,6 +45,17 @@ export class WorkerRoad {
   send(id, request) {
     if (!this.worker) this.restart(); // it was broken: perhaps the network was away
     this.worker?.postMessage({ id, request });
+  }
+
+  /**
+   * @param {number} id
+   * @param {Gift} gift
+   */
+  tell(id, gift) {
+    if ("give" in gift) this.given.set(gift.give.name, gift);
+    else this.given.delete(gift.drop);
+    if (!this.worker) this.restart();
+    else this.worker.postMessage({ id, ...gift });
   }
 
   /** @param {number} id */

@@ -1,12 +1,16 @@
 // The page's own Python: loads Pyodide and our code, answers requests step by step. Knows no page and no chess.
 //
-// In come {id, request} and {cancel: id}; out go {ready} or {fault}, then {id, step}, and last {id, answer, blobs},
-// {id, cancelled} or {id, fault}. It hears between two steps, so several requests go on in turn.
+// In come {id, request}, {cancel: id}, {id, give: a file of one's own} and {id, drop: its name}; out go {ready} or {fault},
+// then {id, step}, and last {id, answer, blobs}, {id, cancelled}, {id, fault} or {id, kept}. It hears between two steps, so
+// several requests go on in turn.
 
 import { unpacked } from "./unpack.js";
 
 const HERE = new URL("../", import.meta.url);
 const HOME = "/cardgen";
+const FONT = /\.(ttf|otf|ttc)$/i;
+/** Python looks anew into folders that it knows. */
+const LOOK_ANEW = "import importlib; importlib.invalidate_caches()";
 /** Begins Python's part: Python looks for garbage seldom, since our values are in no circles. */
 const BEGIN = `
 import gc, os, sys
@@ -19,12 +23,19 @@ bridge = PageBridge()
 
 /**
  * @typedef {{step: () => string | undefined, cancel: () => void, answer: string, blobs: any, destroy: () => void}} Run
- * @typedef {{begin: (request: string) => Run}} Bridge
+ * @typedef {{keep: (name: string, data: any) => string, drop: (name: string) => string, destroy: () => void}} Files
+ * @typedef {{begin: (request: string) => Run, own: Files}} Bridge
  */
 
 /** @type {Map<number, Run | string>} a request that is at work, or that waits for Python */
 const open = new Map();
 let working = false;
+/** Files are taken one after the other, and before what is asked after them. */
+let taking = Promise.resolve();
+/** @type {any} */
+let python;
+/** @type {Promise<void> | undefined} */
+let reader;
 
 const bridge = load();
 bridge.then(
@@ -38,6 +49,7 @@ bridge.then(
 
 addEventListener("message", ({ data }) => {
   if (data.cancel !== undefined) cancel(data.cancel);
+  else if (data.give || data.drop !== undefined) taking = taking.then(() => take(data));
   else {
     open.set(data.id, data.request);
     work();
@@ -54,14 +66,60 @@ async function load() {
   const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all(
     ["pyodide.js", "pyodide.asm.js"].map((name) => import(new URL(name, runtime).href)),
   );
-  const [python, parts] = await Promise.all([loadPyodide({ indexURL: runtime.href, createPyodideModule }), code]);
+  const [begun, parts] = await Promise.all([loadPyodide({ indexURL: runtime.href, createPyodideModule }), code]);
+  python = begun;
+  write(parts);
+  python.runPython(BEGIN);
+  return python.globals.get("bridge");
+}
+
+/** @param {{name: string, content: Uint8Array}[]} parts */
+function write(parts) {
   for (const { name, content } of parts) {
     const path = `${HOME}/${name}`;
     python.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
     python.FS.writeFile(path, content);
   }
-  python.runPython(BEGIN);
-  return python.globals.get("bridge");
+}
+
+/** What reads fonts, which comes with the first of them. */
+async function readFonts() {
+  const engine = await (await got(new URL("engine.json", HERE))).json();
+  write(await unpacked(await got(new URL(engine.fonts, HERE))));
+  python.runPython(LOOK_ANEW);
+}
+
+/** @param {{id: number, give?: {name: string, data: Uint8Array}, drop?: string}} message */
+async function take({ id, give, drop }) {
+  try {
+    const { own } = await bridge;
+    const kept = give ? await keep(own, give) : own.drop(drop ?? "");
+    own.destroy();
+    postMessage({ id, kept });
+  } catch (error) {
+    const problem = `${give?.name ?? drop} could not be taken: ${/** @type {any} */ (error)?.message ?? error}`;
+    postMessage({ id, kept: JSON.stringify({ files: [], problem }) });
+  }
+}
+
+/**
+ * @param {Files} own
+ * @param {{name: string, data: Uint8Array}} file
+ */
+async function keep(own, { name, data }) {
+  if (FONT.test(name)) {
+    reader ??= readFonts();
+    await reader.catch((error) => {
+      reader = undefined; // another time the network may be there
+      throw error;
+    });
+  }
+  const bytes = python.toPy(data);
+  try {
+    return own.keep(name, bytes);
+  } finally {
+    bytes.destroy();
+  }
 }
 
 /**
@@ -106,6 +164,7 @@ async function work() {
     const asked = await bridge;
     while (open.size > 0) {
       for (const id of [...open.keys()]) {
+        await taking;
         goOn(id, asked);
         await heard();
       }

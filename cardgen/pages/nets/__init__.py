@@ -1,0 +1,1 @@
+"""What is cut out of stout paper, folded and glued: dice, cubes, trays."""

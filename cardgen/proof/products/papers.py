@@ -1,0 +1,45 @@
+"""What the proof asks of every paper of a game, whatever stands on it: how it is written, and how it looks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardgen.proof.finding import Finding, Witness
+from cardgen.proof.moves.pixels import eyes_on
+from cardgen.proof.products.page_diff import DPI, differences
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from pathlib import Path
+
+    from cardgen.proof.pdf.printed import PrintedPage
+
+
+def written_problems(sheets: Sequence[PrintedPage]) -> Iterator[Finding]:
+    """How a file is written."""
+    for sheet in sheets:
+        for problem in (*sheet.odd, *sheet.misdrawn, *(odd for card in sheet.cards for odd in card.odd)):
+            yield Finding("", sheet.number, Witness.FILE, problem)
+        for name in sorted({text.typeface for card in sheet.cards for part in card.parts for text in part.texts}):
+            if name in sheet.fonts:
+                yield Finding("", sheet.number, Witness.FILE, f"its font {name} {sheet.fonts[name]}.")
+        if sheet.changed:
+            yield Finding("", sheet.number, Witness.FILE, f"its page is changed by {', '.join(sheet.changed)}.")
+
+
+def seen_problems(path: Path, sheets: Sequence[PrintedPage], made: bytes) -> Iterator[Finding]:
+    """Each side beside the same side made anew."""
+    with eyes_on(path) as eyes, eyes_on(made) as meant:
+        for sheet in sheets:
+            try:
+                one, other = eyes.colours(sheet.number, DPI), meant.colours(sheet.number, DPI)
+            except IndexError:
+                yield Finding("", sheet.number, Witness.WHOLE, "it is a page more than there should be.")
+                continue
+            if one.size != other.size:
+                yield Finding("", sheet.number, Witness.WHOLE, "it is of another size than the same page made anew.")
+            elif (box := differences(one, other).getbbox()) is not None:
+                x, y = box[0] / one.width * sheet.width, box[1] / one.height * sheet.height
+                where = f"{x:.0f} mm from its left edge and {y:.0f} mm from its top"
+                problem = f"it is seen to differ from the same page made anew, {where}."
+                yield Finding("", sheet.number, Witness.WHOLE, problem)

@@ -1,0 +1,154 @@
+// Files of one's own: pieces, pictures, fonts. They go to the Python of this page and nowhere else, and are kept.
+
+/** @import { Engine, Kept } from "./engine.js" */
+/** @import { OwnFile } from "./own-store.js" */
+/** @import { Request } from "./request.js" */
+import { button, countOf, found, make, say } from "./dom.js";
+import { Maker } from "./maker.js";
+import { forgetFile, keepFile, keptFiles } from "./own-store.js";
+import { draw } from "./picture.js";
+
+/** What names others comes after what it names. */
+const LAST = /\.ya?ml$/i;
+
+/** The place where they are put, and what is made of them. */
+export class Own {
+  /**
+   * @param {() => Request} paper what is asked of paper, ink and backs
+   */
+  constructor(paper) {
+    this.place = found("[data-own]");
+    this.paper = paper;
+    this.input = /** @type {HTMLInputElement} */ (found("[data-own-input]", this.place));
+    this.maker = new Maker(found("[data-own-maker]", this.place));
+    this.maker.part("copy-link").hidden = true; // what lies here goes with no link
+    /** @type {Engine | null} */
+    this.engine = null;
+    /** @type {Kept | undefined} what there is, as Python said last */
+    this.kept = undefined;
+    /** @type {string[]} */
+    this.pieces = [];
+    this.input.addEventListener("change", () => this.take([...(this.input.files ?? [])]));
+    const zone = found("[data-own-zone]", this.place);
+    for (const name of ["dragover", "drop"]) zone.addEventListener(name, (event) => event.preventDefault());
+    zone.addEventListener("drop", ({ dataTransfer }) => this.take([...(dataTransfer?.files ?? [])]));
+  }
+
+  /**
+   * Begin with what is kept.
+   *
+   * @param {Engine} engine
+   */
+  async use(engine) {
+    this.engine = engine;
+    this.maker.use(engine);
+    this.place.hidden = false;
+    const files = await keptFiles();
+    if (files.length) await this.give(files);
+  }
+
+  /** @param {File[]} chosen */
+  async take(chosen) {
+    const files = chosen.map(async (file) => ({ name: file.name, data: new Uint8Array(await file.arrayBuffer()) }));
+    await this.give(await Promise.all(files));
+    this.input.value = "";
+  }
+
+  /**
+   * Give files to Python; the ones that were refused are tried once more when others have come.
+   *
+   * @param {OwnFile[]} files
+   */
+  async give(files) {
+    this.busy(true);
+    const sorted = files.toSorted((one, other) => Number(LAST.test(one.name)) - Number(LAST.test(other.name)));
+    const refused = await this.tried(sorted);
+    const again = refused.length < files.length ? await this.tried(refused.map(({ file }) => file)) : refused;
+    this.busy(false);
+    await this.show(again.map(({ problem }) => problem));
+  }
+
+  /**
+   * @param {OwnFile[]} files
+   */
+  async tried(files) {
+    const refused = [];
+    for (const file of files) {
+      const told = await this.engine?.give(file.name, file.data);
+      if (told?.problem) refused.push({ file, problem: told.problem });
+      else if (told) await keepFile(file);
+      this.kept = told ?? this.kept;
+    }
+    return refused;
+  }
+
+  /** @param {string} name */
+  async drop(name) {
+    this.kept = await this.engine?.drop(name);
+    await forgetFile(name);
+    await this.show([]);
+    this.input.focus();
+  }
+
+  /** @param {boolean} yes */
+  busy(yes) {
+    this.input.disabled = yes;
+    found("[data-own-busy]", this.place).hidden = !yes;
+  }
+
+  /**
+   * What is there, what is wrong with it, and the cards of its pieces.
+   *
+   * @param {string[]} problems
+   */
+  async show(problems) {
+    const files = this.kept?.files ?? [];
+    found("[data-own-files]", this.place).replaceChildren(...files.map((file) => this.row(file)));
+    const told = await this.engine?.ask("own", {});
+    const sets = told?.answer.result?.sets ?? [];
+    this.pieces = sets.flatMap((/** @type {any} */ one) => one.pieces.map((/** @type {any} */ piece) => piece.id));
+    const cards = this.pieces.length ? await this.engine?.ask("cards", { pieces: this.pieces }) : null;
+    found("[data-own-cards]", this.place).replaceChildren(...(cards?.answer.result ?? []).map(tile));
+    this.tell([...problems, ...problemsOf(told), ...problemsOf(cards)]);
+    this.want();
+    say(`${countOf(files.length, "file")}, ${countOf(this.pieces.length, "piece")} of your own`);
+  }
+
+  /** @param {string[]} problems */
+  tell(problems) {
+    const lines = [...new Set(problems)].map((problem) => make("li", {}, make("pre", {}, problem)));
+    found("[data-own-troubles]", this.place).replaceChildren(...lines);
+  }
+
+  /** Say what would be made of the pieces: on the paper of the basket. */
+  want() {
+    const any = this.pieces.length > 0;
+    found("[data-own-maker]", this.place).hidden = !any;
+    const request = { ...this.paper(), pieces: this.pieces };
+    this.maker.want({ verb: "pdf", request, any, label: "Make the PDF of your pieces", link: JSON.stringify(request) });
+  }
+
+  /** @param {Kept["files"][number]} file */
+  row({ name, kind, size }) {
+    const facts = make("span", { class: "facts" }, `${kind}, ${Math.ceil(size / 1000)} kB`);
+    const away = button("Remove", () => this.drop(name), { class: "small", "aria-label": `Remove ${name}` });
+    return make("li", {}, make("span", { class: "name" }, name, " ", facts), away);
+  }
+}
+
+/** @param {{name: string, svg: string}} card */
+function tile({ name, svg }) {
+  const paper = make("span", { class: "paper", "aria-hidden": "true" });
+  draw(paper, svg);
+  return make(
+    "li",
+    {},
+    make("div", { class: "card" }, paper),
+    make("div", { class: "foot" }, make("span", { class: "name" }, name)),
+  );
+}
+
+/** @param {{answer: {errors: {problem: string}[]}} | null | undefined} told */
+function problemsOf(told) {
+  return (told?.answer.errors ?? []).map(({ problem }) => problem);
+}

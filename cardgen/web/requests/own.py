@@ -1,0 +1,19 @@
+"""What a maker's own files bring: his sets with their pieces."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardgen.kit.offers import own_offers
+from cardgen.kit.result import RunResult
+from cardgen.web.asked import Work
+from cardgen.web.stepping import stepping
+
+if TYPE_CHECKING:
+    from cardgen.web.asked import AnswerPlace
+    from cardgen.web.given import Given
+
+
+def own(_: Given, place: AnswerPlace) -> Work:
+    """His sets; every mistake of his files is an error of the answer."""
+    return Work(lambda: stepping(lambda _: RunResult(result={"sets": own_offers(place.catalogs)}, lines=())))
