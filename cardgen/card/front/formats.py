@@ -26,7 +26,6 @@ ENDLESS = 1000.0
 """Room that no text fills, in mm."""
 LEAST_FIGURES = (0.9, 0.8, 0.55)
 """How much of its height a figure keeps at least where words in the full measure need its room, in each format."""
-
 SUNK = 0.4
 """Of the hole that few words leave over the board: a little more than half of it is under them."""
 
@@ -213,9 +212,9 @@ def sunk(face: CardFace, body: Body, template: CardTemplate, space: Space, top: 
     hole = top - space.ground - body.side * body.diagram.rows - needed
     sink = max(0.0, hole) * SUNK
     picture = face.picture
-    if picture is None or not body.plan.full:
+    if picture is None or isinstance(picture, RefusedPicture) or not body.plan.full:
         return sink
-    figure = scale_of(picture, template, face.class_, space, body.figure) * picture.height
+    figure = scale_of(picture, template, face.class_, space, body.figure) * extent(picture)[1]
     return sink if figure <= body.figure - sink else 0.0
 
 
