@@ -34,7 +34,9 @@ from cardgen.errors import CardgenError
 from cardgen.figure import recipe
 from cardgen.ink.typesetting import NoRoomError
 from cardgen.notation import parse, spell
-from cardgen.paper.shelf import find_stock, load_stock, load_template
+from cardgen.paper.shelf import find_stock
+from cardgen.paper.stock_file import load_stock
+from cardgen.paper.template_file import load_template
 from cardgen.picture.svg import parse_picture
 from cardgen.words import ENGLISH, compare, parse_sentence, words_of
 from cardgen.yamlfile import Reader

@@ -61,6 +61,16 @@ STRIPS = {
     "spears": "arabian-spear berolina-spear korean-spear luna-spear right-spear vivi lance charging-rook",
 }
 """Which figures docs/figures.md shows beside each other."""
+PAPERS = (
+    ("business-letter-10up", "pharaoh"),
+    ("business-a4-10up", "cannon"),
+    ("trading-letter-9up", "gryffon"),
+    ("letter-8up", "unicorn"),
+    ("tarot-letter-4up", "linebacker-pawn"),
+    ("index-3x5", "amazon"),
+    ("index-4x6", "left-spear"),
+)
+"""A size of card, and who stands on it."""
 BOOKLET = (1, 3, 4, 6)
 """Pages that the README shows."""
 BACK = "queen-mother general wizard pharaoh rex duchess shogun thaumaturge"
@@ -153,6 +163,13 @@ def sheets() -> Image.Image:
     stock, royals = find_stock("letter-8up"), load().set("royals").pieces
     deck = filled([face_of(piece) for piece in royals], stock, blank_diagram)
     return on_desk([picture(content) for content in png_bytes(sheets_of(deck, stock, duplex=True), 72)], 22)
+
+
+def papers() -> Image.Image:
+    """A card on each of some papers, to one scale."""
+    catalogue = load()
+    pages = [card_page(face_of(catalogue.piece(name)), template_for(find_stock(stock))) for stock, name in PAPERS]
+    return on_desk([picture(content) for content in png_bytes(pages, 84)], 16)
 
 
 def backs() -> Image.Image:
@@ -293,6 +310,7 @@ def main() -> None:
         "hand": hand(),
         "zones": zones(),
         "sheets": sheets(),
+        "papers": papers(),
         "backs": backs(),
         "deck": deck(),
         "booklet": booklet(),

@@ -28,10 +28,9 @@ def width(text: str, font: Font, size: float, tracking: float = 0) -> float:
     key = font, text
     em = _widths.get(key)
     if em is None:
-        known = advances(font)
-        if known.keys() >= set(text):
-            em = _widths[key] = added(map(known.__getitem__, text))
-        else:
+        try:
+            em = _widths[key] = added(map(advances(font).__getitem__, text))
+        except KeyError:
             em = _mixed_width(text, font)
     if tracking:
         em += tracking * max(len(text) - 1, 0)

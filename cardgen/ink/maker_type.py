@@ -85,7 +85,9 @@ class MakerType:
             self.letters = MappingProxyType(glyphs)
             """The name of the glyph of each."""
             self._outlines: dict[str, tuple[PenStep, ...]] = {}
-        if not {"glyf", "CFF ", "CFF2"} & set(self._font.keys()):
+        if "CFF2" in self._font:
+            raise MakerFontError("is a variable font of a kind that no PDF file takes (CFF2); give one of its weights.")
+        if not {"glyf", "CFF "} & set(self._font.keys()):
             raise MakerFontError("has no outlines, but pictures of its letters, which are not printed.")
         if self.units not in UNITS or not self.letters:
             raise MakerFontError("is broken (it has no letters that could be measured).")

@@ -18,10 +18,11 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cardgen.catalog import Catalogue
+    from cardgen.paper.stock import Stock
     from cardgen.proof import Finding
 
-    Check = Callable[[Path, Catalogue, tuple[Path, ...]], RunResult]
-    """Of a file, with the folders of a maker."""
+    Check = Callable[[Path, Catalogue, tuple[Path, ...], Stock | None], RunResult]
+    """Of a file, with the folders of a maker, and on the stock that is named."""
 
 
 def check_of(file: Path) -> Check | None:
@@ -45,7 +46,7 @@ def difference(finding: Finding) -> Trouble:
     return Trouble(finding.problem, details=details, sentence=str(finding))
 
 
-def _check_booklet(file: Path, catalogue: Catalogue, catalogs: tuple[Path, ...]) -> RunResult:
+def _check_booklet(file: Path, catalogue: Catalogue, catalogs: tuple[Path, ...], _: Stock | None) -> RunResult:
     """The rules of a game read back, every diagram and example of them replayed."""
     from cardgen.kit.boxes.rules import rerender_booklet  # noqa: PLC0415  cards need no rules of games
 
@@ -56,7 +57,7 @@ def _check_booklet(file: Path, catalogue: Catalogue, catalogs: tuple[Path, ...])
     return _read(file, read, {"pages": proof.pages, "diagrams": proof.figures, "moves": proof.moves}, proof.findings)
 
 
-def _check_nets(file: Path, catalogue: Catalogue, catalogs: tuple[Path, ...]) -> RunResult:
+def _check_nets(file: Path, catalogue: Catalogue, catalogs: tuple[Path, ...], _: Stock | None) -> RunResult:
     """What is folded from paper: each net is folded, and all its faces are read."""
     from cardgen.kit.boxes.nets import rerender_nets  # noqa: PLC0415  cards need no kits
 
@@ -65,12 +66,12 @@ def _check_nets(file: Path, catalogue: Catalogue, catalogs: tuple[Path, ...]) ->
     return _read(file, read, {"pages": proof.pages, "nets": proof.nets, "faces": proof.faces}, proof.findings)
 
 
-def _check_deck(file: Path, catalogue: Catalogue, catalogs: tuple[Path, ...]) -> RunResult:
+def _check_deck(file: Path, catalogue: Catalogue, catalogs: tuple[Path, ...], paper: Stock | None) -> RunResult:
     """A deck that a game is played with, card by card."""
     from cardgen.kit.cards.decks import rerender_deck  # noqa: PLC0415  reference cards need no decks
 
     pictures = pictures_of(catalogs)
-    proof = prove_deck(file, catalogue, pictures, rerender_deck(catalogue, pictures), given_fonts())
+    proof = prove_deck(file, catalogue, pictures, rerender_deck(catalogue, pictures), given_fonts(), paper)
     read = f"{counted(proof.cards, 'card')}, {counted(proof.backs, 'back')} read back"
     facts = {"stock": proof.stock, "pages": proof.pages, "cards": proof.cards, "backs": proof.backs}
     return _read(file, read, facts, proof.findings)

@@ -20,7 +20,7 @@ from cardgen.kit.game_proofs import check_of, difference, given_fonts
 from cardgen.kit.progress import ProgressStep
 from cardgen.kit.rerender import Rerender
 from cardgen.kit.result import RunResult, Trouble, counted, trouble_of
-from cardgen.paper.shelf import find_stock, template_for
+from cardgen.paper.shelf import find_stock, notes_on_stock, template_for
 from cardgen.proof import ProofHands, prove, sentences
 from cardgen.words import ENGLISH, compare, words_of
 
@@ -112,12 +112,12 @@ def check_file(
     """
     how.begun("reading")
     catalogue = load_catalogue(catalogs)
+    paper = find_stock(stock) if stock else None
     of_a_game = check_of(file)
     if of_a_game is not None:
         how.over()
-        return of_a_game(file, catalogue, catalogs)
+        return of_a_game(file, catalogue, catalogs, paper)
     pictures = pictures_of(catalogs)
-    paper = find_stock(stock) if stock else None
     pieces = CheckRequest(sets=sets).printed(catalogue) if sets else ()
     fonts = makers_fonts()
     proof = prove(file, catalogue, paper, pieces, pictures, Rerender(pictures, fonts), how.hands, given_fonts())
@@ -173,7 +173,7 @@ def check_pieces(
         lines=(f"{said}; {_summary(proof)}" if proof else said,),
         troubles=(*mistakes, *map(difference, proof.findings if proof else ())),
         trouble_lines=(*map(str, mistakes), *(sentences(proof.findings) if proof else ())),
-        notes=_loose(request.catalogs),
+        notes=(*notes_on_stock(paper), *_loose(request.catalogs)),
     )
 
 

@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     from cardgen.paper.stock import Stock
     from cardgen.paper.template import CardTemplate
 
-WORDS = ("id", "title", "aliases", "card", "source", "file")
+WORDS = ("id", "title", "aliases", "card", "source", "file", "folder")
 """Fields that are no measures."""
-OFF_THE_CARDS = ("perforated", "unprintable", "scale")
+OFF_THE_CARDS = ("perforated", "unprintable", "scale", "righted", "clear")
 """Measures of a stock that change nothing on its cards, or that follow from its cells and the template."""
 
 

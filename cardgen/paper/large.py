@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardgen.errors import CardgenError
+from cardgen.paper.stock import reached
 
 if TYPE_CHECKING:
     from cardgen.paper.stock import Stock
@@ -43,6 +44,7 @@ def large_of(stock: Stock) -> Stock:
         turned=turned,
         perforated=True,
         scale=scale,
+        clear=reached(stock),
     )
 
 

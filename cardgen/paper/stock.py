@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-if TYPE_CHECKING:
-    from cardgen.paper.template import Inset
-
+from cardgen.paper.template import Inset
 
 SIDES = ("left", "right", "top", "bottom")
 QUARTER = 90
@@ -41,7 +39,7 @@ class Stock:
     title: str
     aliases: tuple[str, ...]
     card: str
-    """Id of the card's template, or a path to it."""
+    """Id of the card's template, or a path to it from the file of the stock; empty for the nearest of ours."""
     page_width: float
     page_height: float
     cell_width: float
@@ -65,8 +63,14 @@ class Stock:
     source: str
     file: str = ""
     """Name of the maker's file that it was read from; empty for what comes with the program."""
+    folder: str = ""
+    """Where that file stands."""
     scale: float = 1
     """How many times as large as its template says a card is printed."""
+    righted: bool = False
+    """Its file says otherwise how cards lie in their cells, and so they would be wider than high."""
+    clear: Inset | None = None
+    """What its cards keep clear of at their sides, where that is not what printers do not reach on this sheet."""
 
     @property
     def cards(self) -> int:
@@ -111,6 +115,11 @@ def unreached(stock: Stock) -> dict[str, float]:
             on_card = _card_side(side, rotation)
             strips[on_card] = max(strips[on_card], strip / stock.scale)
     return strips
+
+
+def reached(stock: Stock) -> Inset:
+    """What the cards of a stock keep clear of at their sides, in their own mm."""
+    return stock.clear or Inset(**unreached(stock))
 
 
 def _strips(cell: Cell, stock: Stock) -> dict[str, float]:

@@ -18,7 +18,7 @@ from cardgen.raster.png_chunks import CHANNELS, GREY, PALETTE, PASSES, PngImage,
 from cardgen.raster.png_filters import filtered, unfiltered
 
 COMPRESSION = 5
-"""Of zlib; 6 saves 1 % of a photograph and takes half as long again."""
+"""Of zlib; 6 saves 1 % of a photograph and takes twice as long."""
 LARGEST_UNPACKED = 1 << 24
 """Pixels, 4096 × 4096: some eight seconds."""
 PIECE = 1 << 18

@@ -19,11 +19,13 @@ from cardgen.card.palette import CLASS_COLOURS
 from cardgen.catalog import load
 from cardgen.errors import CardgenError
 from cardgen.ink.items import Fill, Group, Stroke, Symbol, Tagged, Text, Use
+from cardgen.ink.maker_fonts import fonts_in_force, read_maker_font
 from cardgen.ink.png import png_bytes
 from cardgen.paper.classes import CLASSES
 from cardgen.paper.looks import BACK_DECKS, BACK_STYLES, USUAL, BackDeck, BackStyle, CardLook
 from cardgen.paper.shelf import all_stock, template_for
 from tests.support.samples import in_turn
+from tests.support.type_files import font_bytes
 
 if TYPE_CHECKING:
     from cardgen.paper.stock import Stock
@@ -234,3 +236,16 @@ def test_an_oval_is_closed_and_as_long_as_it_is_told() -> None:
     field = RoundBoard(40, 40, 10)
     assert oval(field, 0.5).endswith("Z")
     assert field.length(0.0001) == pytest.approx(2 * pi * 0.001, rel=0.01)
+
+
+def test_a_back_is_kept_for_the_fonts_of_its_game() -> None:
+    """The name of a game that our fonts lack: with a narrow font, with a wide one, with none."""
+    card = CardBack("piece", "龍王")
+    fonts = [read_maker_font(font_bytes("龍王", advance=advance)) for advance in (500, 1500)]
+    pages = []
+    for font in fonts:
+        with fonts_in_force([font]):
+            pages.append(back(card, 69.85, 107.95))
+    assert pages[0] != pages[1]
+    with pytest.raises(CardgenError, match=r"cannot stand on a back: the font .* has no '龍'"):
+        back(card, 69.85, 107.95)

@@ -16,6 +16,7 @@ from cardgen.paper.stock import Stock, unreached
 from cardgen.paper.template import Inset
 
 LETTER = find_stock("letter-8up")
+INDEX = find_stock("index-3x5")
 
 
 def card(stock: Stock) -> Page:
@@ -108,7 +109,16 @@ def test_no_lines_on_perforated_stock() -> None:
     assert not [item for item in page.items if isinstance(item, Stroke)]
 
 
-@pytest.mark.parametrize("stock", [stock for stock in all_stock() if not stock.perforated], ids=lambda stock: stock.id)
+def test_no_lines_where_the_page_is_the_card() -> None:
+    """There is nothing to cut."""
+    (page,) = fronts([card(INDEX)], INDEX)
+    assert not [item for item in page.items if isinstance(item, Stroke)]
+
+
+CUT = [stock for stock in all_stock() if not stock.perforated and stock.cards > 1]
+
+
+@pytest.mark.parametrize("stock", CUT, ids=lambda stock: stock.id)
 def test_lines_to_cut_along_stay_in_the_margins(stock: Stock) -> None:
     (page,) = fronts([card(stock)], stock)
     (ticks,) = (item for item in page.items if isinstance(item, Stroke))

@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 GOLDEN = Path(__file__).parent / "golden"
 CATALOGUE = load()
 LETTER = find_stock("letter-8up")
+POKER_WIDTH = 60
+"""In mm: cards that are narrower are business cards."""
 PAWNS = CATALOGUE.set("pawns").pieces
 KEYS = key_cards_for(PAWNS, LETTER)
 
@@ -105,10 +107,12 @@ def test_all_key_cards_stand_after_the_faces() -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("stock", all_stock(), ids=lambda stock: stock.id)
 def test_key_cards_have_room_on_all_stock(stock: object, code: str) -> None:
-    """In type that is read at a table: 8 pt, and 7 pt on cards of poker size. The numbers of arrows are smaller."""
+    """In type that is read at a table: 8 pt, 7 pt on cards of poker size, on business cards 6.5 pt. The numbers of arrows
+    are smaller.
+    """
     stock_ = find_stock(stock.id)  # type: ignore[attr-defined]
     template = template_for(stock_)
-    least = 7 if template.id == "poker" else 8
+    least = 8 if template.id != "poker" else 7 if template.width > POKER_WIDTH else 6.5
     for set_ in CATALOGUE.sets:
         cards = key_cards_for(set_.pieces, stock_, LANGUAGES[code])
         assert min(card.size for card in cards) >= least

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from cardgen.paper.looks import CardInk
     from cardgen.paper.stock import Stock
 
-STOCK = all_stock()
+STOCK = [stock for stock in all_stock() if len(prints_of(stock)) > 1]
 CATALOGUE = load()
 LETTER = large_of(find_stock("letter-8up"))
 LEAST = 14

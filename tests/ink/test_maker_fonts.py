@@ -18,7 +18,7 @@ from cardgen.ink.maker_fonts import (
 )
 from cardgen.ink.typesetting import Block, Misfit, Run, broken, fit
 from cardgen.units import MM_PER_PT
-from tests.support.type_files import collection_bytes, endless, font_bytes, without
+from tests.support.type_files import collection_bytes, endless, font_bytes, tangled, variable, without
 
 TINY = read_maker_font(font_bytes("龍王馬のと、", advance=950))
 WIDE = read_maker_font(font_bytes("龍", name="Wide-Regular", advance=1500))
@@ -139,6 +139,14 @@ def test_a_line_that_is_too_narrow_for_one_letter_is_a_misfit() -> None:
             "give another that has it."),
         ),
         (
+            (read_maker_font(tangled()),),
+            "龍",
+            (
+                "'龍' (U+9F8D) cannot be set: the font Tangled is broken (a letter whose outline has no end); "
+                "give another that has it."
+            ),
+        ),
+        (
             (read_maker_font(without(font_bytes(), "hmtx")),), "龍",
             "'龍' (U+9F8D) cannot be set: the font Tiny-Regular is broken ('hmtx'); give another that has it.",
         ),
@@ -169,9 +177,13 @@ LEAVE = "give another, or ask its maker for leave."
         (without(font_bytes(), "glyf"), 0, "has no outlines, but pictures of its letters, which are not printed."),
         (without(font_bytes(), "cmap"), 0, "is broken (it has no letters that could be measured)."),
         (without(font_bytes(), "head"), 0, "is broken ('head')."),
+        (
+            variable(), 0,
+            "is a variable font of a kind that no PDF file takes (CFF2); give one of its weights.",
+        ),
         (b"ttcf\0\1\0\0\xff\xff\xff\xff", 0, "is broken (a collection of more than 200 fonts)."),
     ],
-    ids=range(13),
+    ids=range(14),
 )  # fmt: skip
 def test_error_a_file_that_is_no_font_for_this(data: bytes, number: int, said: str) -> None:
     """What is wrong, and what would be right."""

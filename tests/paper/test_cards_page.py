@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cardgen.paper.shelf import MEASURES, ZONES, find_template
+from cardgen.paper.shelf import find_template
+from cardgen.paper.template_file import MEASURES, ZONES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

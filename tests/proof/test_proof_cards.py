@@ -16,8 +16,9 @@ from cardgen.errors import CardgenError
 from cardgen.kit.cards.sheets import DEFAULT_STOCK
 from cardgen.paper.classes import CLASSES
 from cardgen.paper.imprint import imprint_of, read_imprint
-from cardgen.paper.shelf import ZONES, all_stock, find_stock, template_for
+from cardgen.paper.shelf import all_stock, find_stock, template_for
 from cardgen.paper.template import CardTemplate
+from cardgen.paper.template_file import ZONES
 from cardgen.proof import prove
 from tests.support.samples import WHOLE, one_in
 

@@ -16,6 +16,7 @@ from cardgen.games.decks import CHESS_KIT_GAMES, decks_of
 from cardgen.games.find import games
 from cardgen.kit.cards.decks import deck_bytes, make_decks, men_pictures, rerender_deck
 from cardgen.paper.deck_claim import DeckClaim
+from cardgen.paper.shelf import find_stock
 from cardgen.picture.shelf import OURS
 from cardgen.proof.finding import Witness
 from cardgen.proof.products.deck import is_deck, prove_deck
@@ -47,7 +48,7 @@ def written(folder: Path, ids: tuple[str, ...], words: tuple[str, ...] = (), sto
     for deck in decks_of(ids, words):
         said = DeckClaim(stock, ids, deck.name, words)
         files.append(folder / f"{deck.name}.pdf")
-        files[-1].write_bytes(deck_bytes(deck, said, men_pictures(load(), OURS))[0])
+        files[-1].write_bytes(deck_bytes(deck, said, find_stock(stock), men_pictures(load(), OURS))[0])
     return files
 
 
@@ -199,7 +200,11 @@ def test_what_looks_otherwise_is_seen(fault: Callable[[pikepdf.Pdf], None], deck
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ("cardgen deck nowhere parade cards", "no stock is called 'nowhere'."),
+        (
+            "cardgen deck nowhere parade cards",
+            "it was made on stock 'nowhere', which is not one of ours; add --stock FILE.yaml.",
+        ),
+        ("cardgen deck ../mine.yaml parade cards", "it was made on stock '../mine.yaml', which is not one of ours;"),
         (f"cardgen deck {DECK_STOCK} parade hearts", "parade has no deck 'hearts'."),
         (f"cardgen deck {DECK_STOCK} whist cards", "there is no game 'whist'"),
         (f"cardgen deck {DECK_STOCK} dealers cards", "Dealer's Chess is played without cards of its own."),
@@ -221,3 +226,35 @@ def test_what_is_no_deck(tmp_path: Path) -> None:
         document.add_blank_page()
         document.save(tmp_path / "blank.pdf")
     assert not is_deck(tmp_path / "blank.pdf")
+
+
+OWN_STOCK = """\
+id: mine
+title: Two to a page
+page: {width: 210, height: 297}
+cell: {width: 63, height: 88}
+columns: 1
+rows: 2
+origin: {left: 73.5, top: 50}
+pitch: {across: 63, down: 88}
+perforated: true
+"""
+
+
+def test_a_deck_on_a_makers_own_stock(tmp_path: Path) -> None:
+    """It is made on that, and read back by whoever names it; others are told that it is not one of ours."""
+    paper, other = tmp_path / "paper.yaml", tmp_path / "other.yaml"
+    paper.write_text(OWN_STOCK, encoding="utf-8")
+    other.write_text(OWN_STOCK.replace("mine", "other"), encoding="utf-8")
+    made = make_decks(("chessdeck",), str(paper), tmp_path)
+    assert made.notes == ("cards of 63 × 88 mm: laid out by the template 'poker', scaled by 0.99.",)
+    file, stock = made.files[0].path, find_stock(str(paper))
+    proof = prove_deck(file, load(), OURS, rerender_deck(load(), OURS), given=stock)
+    assert (proof.stock, proof.findings) == ("mine", ())
+    for given, said in (
+        (None, "which is not one of ours; add --stock FILE.yaml."),
+        (find_stock(str(other)), "not on 'other'."),
+    ):
+        with pytest.raises(CardgenError) as caught:
+            prove_deck(file, load(), OURS, given=given)
+        assert str(caught.value) == f"{file}: it was made on stock 'mine', {said}"

@@ -18,7 +18,7 @@ from cardgen.paper.shelf import find_stock
 from cardgen.picture.shelf import OURS
 from cardgen.proof import Witness, prove
 from cardgen.proof.pdf.maker_typefaces import GivenFont
-from tests.support.type_files import collection_bytes, endless, font_bytes
+from tests.support.type_files import collection_bytes, endless, font_bytes, tangled
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -214,9 +214,10 @@ def test_a_font_that_was_changed_is_told(what: str, catalogue: Catalogue, tmp_pa
     assert any(one.endswith(problem) for one in problems), problems
 
 
-def test_a_font_that_never_ends_is_read_no_further(catalogue: Catalogue, tmp_path: Path) -> None:
+@pytest.mark.parametrize("file", [endless("象"), tangled("象")], ids=["parts", "programs"])
+def test_a_font_that_never_ends_is_read_no_further(file: bytes, catalogue: Catalogue, tmp_path: Path) -> None:
     """Given to the proof in the place of the right one."""
-    bomb = GivenFont("Tiny", "0", data=endless("象"))
+    bomb = GivenFont("Tiny", "0", data=file)
     proof = prove(printed(tmp_path, catalogue, KINDS[False]), catalogue, fonts=(bomb,))
     problems = {finding.problem for finding in proof.findings}
     assert "its font Tiny has no outline that can be read for '象'." in problems

@@ -117,9 +117,9 @@ def _tiles(folder: Path) -> Iterator[str]:
 
 
 def _blanks(folder: Path) -> Iterator[str]:
-    """Of every class, on every stock."""
+    """Of every class, on every stock that fills its sheets with them."""
     firsts = {piece.class_: piece for piece in reversed(load().pieces)}
-    for stock, piece in product(all_stock(), firsts.values()):
+    for stock, piece in product((one for one in all_stock() if one.cards > 1), firsts.values()):
         file = folder / f"{stock.id}-{piece.id}.pdf"
         write_deck(file, deck_of([face_of(piece)], stock, blank_diagram, stock.cards - 2), stock)
         pages = read_pages(file)

@@ -6,6 +6,7 @@ from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
 from fontTools.fontBuilder import FontBuilder
+from fontTools.misc.psCharStrings import T2CharString
 from fontTools.pens.t2CharStringPen import T2CharStringPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTCollection, TTFont
@@ -124,6 +125,21 @@ def endless(letter: str = "龍") -> bytes:
     return saved(builder.font)
 
 
+def tangled(letter: str = "龍") -> bytes:
+    """A font of PostScript outlines whose letter calls a program a hundred times that calls another a hundred times …"""
+    whole = BytesIO(font_bytes(letter, name="Tangled", cubic=True))
+    font = TTFont(whole, recalcTimestamp=False, recalcBBoxes=False)  # nobody has to find how large such a letter is
+    fonts = font["CFF "].cff
+    top, count = fonts[0], 9
+    for level in range(count):
+        calls = [level + 1 - 107, "callgsubr"] * 100 if level + 1 < count else [1, 1, "rlineto"]
+        fonts.GlobalSubrs.append(T2CharString(program=[*calls, "return"], globalSubrs=fonts.GlobalSubrs))
+    name = font.getBestCmap()[ord(letter)]
+    program = [0, 0, "rmoveto", -107, "callgsubr", "endchar"]
+    top.CharStrings[name].setProgram(program)
+    return saved(font)
+
+
 def _unmeasured(builder: FontBuilder, glyphs: dict[str, Any]) -> Any:
     """Nobody has to find how large such letters are, which would take for ever."""
     for one in glyphs.values():
@@ -160,3 +176,17 @@ def own_texts(folder: Path) -> tuple[Path, ...]:
         (folder / name).write_bytes(font_bytes("".join(some), name=name.partition(".")[0], cubic=cubic))
     (folder / "ten.yaml").write_text("\n".join(("set: {id: ten, name: 十}", "pieces:", *entries, "")), encoding="utf-8")
     return tuple(folder / name for name in (*kinds, "ten.yaml"))
+
+
+def variable(letter: str = "龍") -> bytes:
+    """A font of outlines of the newer kind."""
+    builder = FontBuilder(1000, isTTF=False)
+    builder.setupGlyphOrder([".notdef", "one"])
+    builder.setupCharacterMap({ord(letter): "one"})
+    builder.setupCFF2({name: T2CharString(program=[]) for name in (".notdef", "one")})
+    builder.setupHorizontalMetrics(dict.fromkeys((".notdef", "one"), (900, 0)))
+    builder.setupHorizontalHeader()
+    builder.setupNameTable({"psName": "Variable"})
+    builder.setupOS2()
+    builder.setupPost()
+    return saved(builder.font)

@@ -55,6 +55,8 @@ SQUARE = 0.66
 """Of the lattice: how much of its cell a square takes, from corner to corner."""
 SIGN, SIGN_OFFSET = 14.5, 8.6
 """Its height, and from the middle of the card to the middle of a sign."""
+USUAL_FIELD = 25.0, 34.0
+"""Half as wide as fields in which signs are so high; in narrower ones they are smaller, in wider ones larger (mm)."""
 STAR, STAR_ROOM = 5.0, 26
 """How far the star of the moves reaches between the signs, where the clear middle goes so far up (mm)."""
 KNOB = 0.62
@@ -100,11 +102,13 @@ def _back(card: CardBack, width: float, height: float, look: CardLook, _: tuple[
     ornament = Symbol(f"back.{card.class_}", tuple(_ornament(card.class_, field, look, ink)), (0, 0, width, height))
     words = (*_on_band(card.game, field, ink), *_numeral(card.expansion, field, ink))
     x, y = width / 2, height / 2
-    off = SIGN_OFFSET + (STAR if _starred(field) else 0)
+    narrow, wide = USUAL_FIELD
+    part = max(min(1, field.half / narrow), field.half / wide)
+    high, off = SIGN * part, SIGN_OFFSET * part + (STAR if _starred(field) else 0)
     emblem = (
         Use(ornament, 0, 0),
-        Use(back_sign(card.class_, ink), x, y + off, SIGN),
-        Use(back_sign(card.class_, ink), x, y - off, SIGN, 180),
+        Use(back_sign(card.class_, ink), x, y + off, high),
+        Use(back_sign(card.class_, ink), x, y - off, high, 180),
         *words,
         *(Group(words, width, height, rotation=180) for _ in words[:1]),
     )

@@ -171,6 +171,6 @@ def _title(card: KeyCard, template: CardTemplate, space: Space) -> Text:
     size = float(spec.one_line[0])
     while width(title, "serif-bold", size) > space.across - spec.indent:
         size -= STEP
-        if size < SMALLEST_TITLE:
+        if size < min(SMALLEST_TITLE, spec.lines[-1]):
             raise CardgenError(f"{title}: no room for the title of a key card in one line.")
     return Text(space.left + spec.indent + spec.shift, space.top - spec.drop, title, "serif-bold", size, INK)

@@ -60,7 +60,7 @@ def deck_plans(order: KitOrder) -> Iterator[PaperPlan]:
     names = {(one.what, one.component) for deck in decks for one in deck.cards}
     serves = tuple(one for one in order.components if (one.what, one.name) in names)
     item = KitItem("cards", title, about, tuple(file for *_, file in made), serves, skip)
-    yield item, tuple(_task(order, deck, stock.id, file.path) for deck, stock, file in made)
+    yield item, tuple(_task(order, deck, stock, file.path) for deck, stock, file in made)
 
 
 def _size(stock: Stock) -> str:
@@ -88,11 +88,11 @@ ORDINARY_SKIPPED = "No: ordinary playing cards do as well"
 TABLE_SKIPPED = "No: the booklet says the same"
 
 
-def _task(order: KitOrder, deck: PlayDeck, stock: str, path: str) -> PaperTask:
-    said = DeckClaim(stock, (order.game.id,), deck.name, tuple(write_options(order.options)))
-    return PaperTask(path, repr((said, deck)), _content(order, deck, said))
+def _task(order: KitOrder, deck: PlayDeck, stock: Stock, path: str) -> PaperTask:
+    said = DeckClaim(stock.id, (order.game.id,), deck.name, tuple(write_options(order.options)))
+    return PaperTask(path, repr((said, deck)), _content(order, deck, said, stock))
 
 
-def _content(order: KitOrder, deck: PlayDeck, said: DeckClaim) -> Callable[[], bytes]:
+def _content(order: KitOrder, deck: PlayDeck, said: DeckClaim, stock: Stock) -> Callable[[], bytes]:
     pictures = men_pictures(order.catalogue, pictures_of(order.request.catalogs))
-    return lambda: deck_bytes(deck, said, pictures)[0]
+    return lambda: deck_bytes(deck, said, stock, pictures)[0]

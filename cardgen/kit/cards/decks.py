@@ -15,7 +15,7 @@ from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.result import MadeFile, RunResult, counted
 from cardgen.pages.deck.sheets import deck_sheets
 from cardgen.paper.deck_claim import DeckClaim
-from cardgen.paper.shelf import find_stock
+from cardgen.paper.shelf import find_stock, notes_on_stock
 from cardgen.picture.bare import bare
 from cardgen.picture.svg import as_black
 
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from cardgen.catalog import Catalogue
     from cardgen.games.core.paper.cards import PlayDeck
     from cardgen.pages.deck.faces import PictureOfMan
+    from cardgen.paper.stock import Stock
     from cardgen.picture.shelf import Pictures
     from cardgen.picture.svg import Picture
 
@@ -39,13 +40,13 @@ def make_decks(
     files = []
     for deck in decks_of(ids, ()):
         said = DeckClaim(paper.id, ids, deck.name, ())
-        content, pages = deck_bytes(deck, said, men_pictures(catalogue, pictures_of(catalogs)))
+        content, pages = deck_bytes(deck, said, paper, men_pictures(catalogue, pictures_of(catalogs)))
         target = output / f"{'-'.join(games) or 'chess-kit'}-{deck.name}{stock_tail(paper)}.pdf"
         write_whole(target, content)
         cards, needed = len(deck.filled(paper.cards)), len(deck.cards)
         line = f": {counted(pages, 'page')}, {counted(cards, 'card')}{_more(cards - needed)}"
         files.append(MadeFile(target, {"pages": pages, "cards": cards, "to_look_up": cards - needed}, line))
-    return RunResult(tuple(files))
+    return RunResult(tuple(files), notes=notes_on_stock(paper))
 
 
 def _more(count: int) -> str:
@@ -53,20 +54,20 @@ def _more(count: int) -> str:
     return f", {count} of them to be looked up, to fill the last sheet" if count else ""
 
 
-def deck_bytes(deck: PlayDeck, said: DeckClaim, picture_of: PictureOfMan) -> tuple[bytes, int]:
-    """A deck as a file that says what it is, and how many pages that has."""
+def deck_bytes(deck: PlayDeck, said: DeckClaim, paper: Stock, picture_of: PictureOfMan) -> tuple[bytes, int]:
+    """A deck on a stock as a file that says what it is, and how many pages that has."""
     from cardgen.ink.pdf import pdf_bytes  # noqa: PLC0415  ReportLab is loaded only when something is written
 
-    pages = deck_sheets(deck, find_stock(said.stock), picture_of)
+    pages = deck_sheets(deck, paper, picture_of)
     return pdf_bytes(pages, f"{deck.label}: cards", duplex=True, keywords=str(said)), len(pages)
 
 
-def rerender_deck(catalogue: Catalogue, pictures: Pictures) -> Callable[[DeckClaim], bytes]:
-    """Makes a deck once more, from what it says of itself."""
+def rerender_deck(catalogue: Catalogue, pictures: Pictures) -> Callable[[DeckClaim, Stock], bytes]:
+    """Makes a deck once more, from what it says of itself and on its stock."""
 
-    def made(said: DeckClaim) -> bytes:
+    def made(said: DeckClaim, paper: Stock) -> bytes:
         decks = {deck.name: deck for deck in decks_of(said.games, said.options)}
-        return deck_bytes(decks[said.name], said, men_pictures(catalogue, pictures))[0]
+        return deck_bytes(decks[said.name], said, paper, men_pictures(catalogue, pictures))[0]
 
     return made
 

@@ -24,7 +24,7 @@ from cardgen.kit.result import MadeFile, RunResult, Trouble, counted
 from cardgen.paper.classes import CLASSES
 from cardgen.paper.large import LARGE
 from cardgen.paper.looks import USUAL, CardLook
-from cardgen.paper.shelf import find_stock, template_for
+from cardgen.paper.shelf import find_stock, notes_on_stock, template_for
 from cardgen.steps import finish
 from cardgen.words.language.languages import LANGUAGES
 
@@ -145,7 +145,8 @@ def sheet_steps(
     _check_look(request.look, backs=duplex)
     paper = request.paper
     if not 0 <= skip < paper.cards:
-        raise MisuseError(f"a sheet of {paper.id} has {paper.cards} cards; skip 0 to {paper.cards - 1}.", "--skip")
+        fewer = f"skip 0 to {paper.cards - 1}" if paper.cards > 1 else "there is none to skip"
+        raise MisuseError(f"a sheet of {paper.id} has {counted(paper.cards, 'card')}; {fewer}.", "--skip")
     alone = request.keys == "alone"
     made = [] if alone else (yield from face_steps(chosen, request))
     faces = [face for face, count in zip(made, chosen.copies, strict=not alone) for _ in range(count)]
@@ -164,7 +165,7 @@ def sheet_steps(
     line += f", {counted(len(keys), 'key card')}" if request.keys == "add" else ""
     printed = () if alone else chosen.repeated
     done = _done(chosen, request, printed, deck, (MadeFile(target, {"pages": pages, "cards": cards}, line),))
-    return replace(done, notes=(*beta_notes(language), *done.notes))
+    return replace(done, notes=(*beta_notes(language), *notes_on_stock(paper), *done.notes))
 
 
 def _after(
@@ -234,7 +235,8 @@ def make_backs(chosen: Selection | None, request: CardsRequest, output: Path) ->
     words = f"{_look_tail(request)}{_stock_tail(request)}"
     target = output / f"{f'{chosen.name or SEVERAL}-' if chosen else ''}backs{words}.pdf"
     pages = write_backs(target, kinds, paper, look=request.look)
-    return RunResult((MadeFile(target, {"pages": pages}, f": {counted(pages, 'page')}"),))
+    made = MadeFile(target, {"pages": pages}, f": {counted(pages, 'page')}")
+    return RunResult((made,), notes=notes_on_stock(paper))
 
 
 def make_pictures(
@@ -262,7 +264,8 @@ def make_pictures(
         write_whole(target, content)
         files.append(MadeFile(target, {"card": name}))
     done = _done(chosen, request, () if alone else chosen.pieces, deck, tuple(files))
-    return replace(done, notes=(*beta_notes(LANGUAGES[request.language]), *done.notes))
+    said = (*beta_notes(LANGUAGES[request.language]), *notes_on_stock(request.paper))
+    return replace(done, notes=(*said, *done.notes))
 
 
 def beta_notes(language: Language) -> tuple[str, ...]:

@@ -41,8 +41,8 @@ FINE = 0.005
 OVERHANG = 0.5
 """How far letters may start outside the content box: large ones are moved a little to look aligned."""
 
-HANGING = 2.15
-"""How far numbers beside arrows may: printers reach so far outside the content box."""
+HANGING, WIDE = 2.15, 37
+"""How far numbers beside arrows may: printers reach so far outside the content box. Those of wide boards are larger."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,7 +222,8 @@ def place_problems(card: PrintedCard, paper: Paper) -> Iterator[Problem]:
         yield Witness.PLACE, "", _told(place, meant, template)
     numbers = shown_numbers(card)
     texts = (text for part in card.parts for text in part.texts)
-    outside = next((one for one in texts if not _within(one, template, HANGING if one in numbers else OVERHANG)), None)
+    hanging = HANGING * max(1, template.board.widths["piece"] / WIDE)
+    outside = next((one for one in texts if not _within(one, template, hanging if one in numbers else OVERHANG)), None)
     if outside is not None:
         yield Witness.PLACE, "", f"text begins outside the safe area of the card, at {outside.string.strip()!r}."
 

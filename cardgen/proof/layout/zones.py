@@ -99,10 +99,11 @@ def key_zones_of(template: CardTemplate, class_: str) -> dict[str, CardZone]:
     """The same of a key card. Where its rows and its drawings stand is left to the witness of the whole."""
     rules, label, one_line = template.rules, zones_of(template, class_)["label"], template.name.one_line
     bold, sans = "SourceSansPro-Bold", "SourceSansPro-Regular"
+    least = min(SMALLEST_TITLE, template.name.lines[-1])
     return {
         "label": label,
         "title": CardZone(
-            "its title", ("SourceSerifPro-Bold",), _steps(SMALLEST_TITLE, one_line[0]), ("black",),
+            "its title", ("SourceSerifPro-Bold",), _steps(least, one_line[0]), ("black",),
             template.inset.left + template.name.indent + template.name.shift, 1,
         ),
         "row": CardZone(

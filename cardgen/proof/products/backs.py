@@ -32,7 +32,10 @@ NEAR = 0.05
 LEVEL = 0.1
 """Degrees."""
 FONT = "SourceSerifPro-Bold"
-LEAST_SIGN = 14.0
+LEAST_SIGN, SIGN_SHARE = 14.0, 0.28
+"""How high a sign is at least, in mm, and as a part of the field of a narrow card."""
+FIELD = 12.8
+"""How much narrower than a card the field of its back is (mm)."""
 LEAST_AREA, LEAST_LINE = 0.4, 0.2
 """What is smaller is lost on the way to the paper, or looks like dust (mm)."""
 MANY = 100
@@ -186,8 +189,9 @@ class BackWitness:
         turned = turned and abs(one.place.across - other.place.across) < NEAR
         if max(map(abs, apart)) > NEAR or not turned or one.place.mirrored or other.place.mirrored:
             yield "its two signs do not stand head to foot in its middle."
-        if min(one.place.across, other.place.across) < LEAST_SIGN:
-            yield f"its sign is {one.place.across:.1f} mm high, not {LEAST_SIGN:g} mm at least."
+        least = min(LEAST_SIGN, (width - FIELD) * SIGN_SHARE)
+        if min(one.place.across, other.place.across) < least:
+            yield f"its sign is {one.place.across:.1f} mm high, not {least:.3g} mm at least."
 
     def _made(self, ornament: PrintedOrnament) -> Iterator[str]:
         style = self.paper.look.style

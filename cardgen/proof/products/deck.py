@@ -9,16 +9,19 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import pairwise
 from math import ceil
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.board import Side
-from cardgen.errors import CardgenError
+from cardgen.errors import CardgenError, printable
 from cardgen.games.core.paper.cards import CheckersCard, ManCard, StrideCard, TableCard
 from cardgen.games.decks import decks_of
 from cardgen.paper.deck_claim import deck_claim
+from cardgen.paper.folders import is_path
+from cardgen.paper.large import prints_of
 from cardgen.paper.looks import CardLook
 from cardgen.paper.shelf import find_stock, template_for
 from cardgen.picture.svg import CAST, PictureArea
@@ -38,13 +41,14 @@ if TYPE_CHECKING:
     from cardgen.catalog import Catalogue
     from cardgen.games.core.paper.cards import PlayCard, PlayDeck
     from cardgen.paper.deck_claim import DeckClaim
+    from cardgen.paper.stock import Stock
     from cardgen.picture.shelf import Pictures
     from cardgen.picture.svg import Picture
     from cardgen.proof.moves.pixels import Eyes
     from cardgen.proof.pdf.maker_typefaces import GivenFont
     from cardgen.proof.pdf.printed import PrintedCard, PrintedForm, PrintedPage, PrintedPart
 
-    MakesDeck = Callable[[DeckClaim], bytes]
+    MakesDeck = Callable[[DeckClaim, Stock], bytes]
     """Makes the same deck once more."""
 
 NEAR = 0.05
@@ -84,8 +88,12 @@ def prove_deck(
     pictures: Pictures,
     rerender: MakesDeck | None = None,
     fonts: tuple[GivenFont, ...] = (),
+    given: Stock | None = None,
 ) -> DeckProof:
-    """Read a deck back and compare all of it. Raises CardgenError for what is none."""
+    """Read a deck back and compare all of it, on the stock that is given or that it names.
+
+    Raises CardgenError for what is none, and where its stock is another or not known.
+    """
     pages = read_pages(path, fonts)
     said = deck_claim(pages[0].keywords) if pages else None
     if said is None:
@@ -93,16 +101,30 @@ def prove_deck(
     deck = next((one for one in decks_of(said.games, said.options) if one.name == said.name), None)
     if deck is None:
         raise CardgenError(f"{path}: {' and '.join(said.games)} has no deck {said.name!r}.")
-    stock = find_stock(said.stock)
+    stock = _stock_of(path, said.stock, given)
     paper = Paper(stock, template_for(stock), look=CardLook(deck="dark" if deck.dark else "light"))
     prover = _DeckProver(deck, paper, pages, pictures, catalogue)
     with eyes_on(path, stock.scale) as eyes:
         findings = list(prover.findings(eyes))
     if rerender is not None:
-        findings += _seen(path, pages, rerender(said))
+        findings += _seen(path, pages, rerender(said, stock))
     fronts = sum(card.side is not CardSide.BACK for page in pages for card in page.cards)
     backs = sum(len(page.cards) for page in pages) - fronts
     return DeckProof(stock.id, len(pages), fronts, backs, tuple(findings))
+
+
+def _stock_of(path: Path, named: str, given: Stock | None) -> Stock:
+    """The stock that is given, or its large print; else the one of ours that the file names."""
+    if given is None and not is_path(named):
+        with suppress(CardgenError):
+            return find_stock(named)
+    if given is None:
+        told = f"it was made on stock {printable(named)!r}, which is not one of ours; add --stock FILE.yaml."
+        raise CardgenError(f"{path}: {told}")
+    found = next((one for one in prints_of(given) if one.id == named), None)
+    if found is None:
+        raise CardgenError(f"{path}: it was made on stock {printable(named)!r}, not on {given.id!r}.")
+    return found
 
 
 @dataclass(frozen=True)
