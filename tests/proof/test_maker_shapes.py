@@ -41,10 +41,14 @@ SQUARE = {(x, y) for x in (2, 3, 4) for y in (5, 6)}
         '<rect transform="matrix(0 1 1 0 2 5)" width="2" height="3"/>',
         '<rect style="transform-origin: 5px 0px; transform: scale(-1, 1)" x="5" y="5" width="3" height="2"/>',
         '<defs><rect id="a" width="3" height="2"/></defs><use href="#a" x="2" y="5"/>',
-        ('<symbol id="a" viewBox="0 0 30 20"><rect width="30" height="20"/></symbol>'
-        '<use href="#a" x="2" y="5" width="3" height="2"/>'),
-        ('<svg x="2" y="5" width="3" height="2" viewBox="9 9 1 1" preserveAspectRatio="none">'
-        '<rect x="9" y="9" width="1" height="1"/></svg>'),
+        (
+            '<symbol id="a" viewBox="0 0 30 20"><rect width="30" height="20"/></symbol>'
+            '<use href="#a" x="2" y="5" width="3" height="2"/>'
+        ),
+        (
+            '<svg x="2" y="5" width="3" height="2" viewBox="9 9 1 1" preserveAspectRatio="none">'
+            '<rect x="9" y="9" width="1" height="1"/></svg>'
+        ),
         '<path d="M2 6h3" stroke="#000" stroke-width="2"/>',
         '<path d="M3 6h1" stroke="#000" stroke-width="2" stroke-linecap="square"/>',
         '<path d="M2 6h9" stroke="#000" stroke-width="2" stroke-dasharray="3 30"/>',
