@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PIL import Image, ImageChops, ImageFilter
 
-from cardgen.proof.layout.maker_paths import Ring, dashed
+from cardgen.proof.layout.maker_paths import MakerRing, dashed
 from cardgen.proof.layout.maker_shapes import MakerShape
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ ROUND = 16
 """Sides of what stands for a circle."""
 SHORT = 0.002
 """Of the picture: a line with shorter gaps is solid on cards."""
-Box = tuple[float, float, float, float]
+InkBox = tuple[float, float, float, float]
 
 
 def as_areas(shape: MakerShape, least: float, side: float) -> Iterator[MakerShape]:
@@ -33,16 +33,16 @@ def as_areas(shape: MakerShape, least: float, side: float) -> Iterator[MakerShap
         yield shape
         return
     half, gaps = max(shape.width, least) / 2, shape.gaps
-    rings: Iterable[Ring] = shape.rings
+    rings: Iterable[MakerRing] = shape.rings
     if gaps and sum(gaps) >= SHORT * side:
         rings = [part for ring in shape.rings for part in dashed(ring, gaps * (1 + len(gaps) % 2))]
         shape = shape._replace(join="bevel")
     for ring in rings:
         for points in _covered(ring, half, shape):
-            yield MakerShape((Ring(points, True, frozenset()),), shape.colour)
+            yield MakerShape((MakerRing(points, True, frozenset()),), shape.colour)
 
 
-def _covered(ring: Ring, half: float, shape: MakerShape) -> Iterator[tuple[complex, ...]]:
+def _covered(ring: MakerRing, half: float, shape: MakerShape) -> Iterator[tuple[complex, ...]]:
     """Its legs, its corners, its ends."""
     points = [one for one, before in zip(ring.points, (None, *ring.points), strict=False) if one != before]
     kept = {ring.points[at] for at in ring.corners}
@@ -83,7 +83,7 @@ def _disc(at: complex, half: float) -> tuple[complex, ...]:
     return tuple(at + half * 1j ** (4 * turn / ROUND) for turn in range(ROUND))
 
 
-def ink_box(view: MakerView) -> Box | None:
+def ink_box(view: MakerView) -> InkBox | None:
     """Left, top, right, bottom of all that is painted and seen."""
     points = [
         point for shape in view.shapes for area in as_areas(shape, 0, 0) for ring in area.rings for point in ring.points
@@ -95,7 +95,7 @@ def ink_box(view: MakerView) -> Box | None:
     return max(min(xs), seen[0]), max(min(ys), seen[1]), min(max(xs), seen[2]), min(max(ys), seen[3])
 
 
-def painted(view: MakerView, box: Box, pixels: int, least: float) -> Image.Image:
+def painted(view: MakerView, box: InkBox, pixels: int, least: float) -> Image.Image:
     """What is in the box, so many pixels wide; least: how wide the thinnest line is, in units of the file."""
     left, top, right, bottom = box
     scale = pixels * OVER / (right - left)
@@ -111,7 +111,7 @@ def painted(view: MakerView, box: Box, pixels: int, least: float) -> Image.Image
     return Image.frombytes("RGB", (wide, high), b"".join(rows)).reduce(OVER)
 
 
-def _edges(rings: Iterable[Ring], corner: complex, scale: float) -> Iterator[tuple[complex, complex]]:
+def _edges(rings: Iterable[MakerRing], corner: complex, scale: float) -> Iterator[tuple[complex, complex]]:
     for ring in rings:
         points = [(point - corner) * scale for point in ring.points]
         yield from zip(points, [*points[1:], points[0]], strict=True)

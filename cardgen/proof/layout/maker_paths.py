@@ -33,7 +33,7 @@ UNITS = {
 }
 
 
-class Ring(NamedTuple):
+class MakerRing(NamedTuple):
     """A line of points; closed where its path says so."""
 
     points: tuple[complex, ...]
@@ -74,7 +74,7 @@ class _Pen:
     """Draws rings."""
 
     def __init__(self) -> None:
-        self.rings: list[Ring] = []
+        self.rings: list[MakerRing] = []
         self.points: list[complex] = [0j]
         self.corners = {0}
         self.handle: complex | None = None
@@ -88,7 +88,7 @@ class _Pen:
     def move(self, to: complex, *, closed: bool = False) -> None:
         """Begin a ring."""
         if len(self.points) > 1:
-            self.rings.append(Ring(tuple(self.points), closed, frozenset(self.corners)))
+            self.rings.append(MakerRing(tuple(self.points), closed, frozenset(self.corners)))
         self.points, self.corners, self.handle = [to], {0}, None
 
     def line(self, to: complex) -> None:
@@ -134,7 +134,7 @@ def _mixed(points: tuple[complex, ...], share: float) -> complex:
     return points[0]
 
 
-def rings_of_path(data: str) -> tuple[Ring, ...]:
+def rings_of_path(data: str) -> tuple[MakerRing, ...]:
     """All that a path draws."""
     scan, pen, start = _Scanner(data), _Pen(), 0j
     while command := scan.take(_COMMAND):
@@ -178,7 +178,7 @@ def _draw(command: str, scan: _Scanner, pen: _Pen) -> None:
     pen.kind = kind
 
 
-def rings_of(name: str, given: Mapping[str, str], whole: complex) -> tuple[Ring, ...]:
+def rings_of(name: str, given: Mapping[str, str], whole: complex) -> tuple[MakerRing, ...]:
     """All that an element draws, in its own units; whole: what per cent are of, across and down."""
     if name == "path":
         return rings_of_path(given.get("d", ""))
@@ -206,7 +206,7 @@ def _radii(given: Mapping[str, str], whole: complex) -> tuple[float, float]:
     return length(rx, whole.real), length(ry, whole.imag)
 
 
-def _rectangle(x: float, y: float, across: float, down: float, rx: float, ry: float) -> tuple[Ring, ...]:
+def _rectangle(x: float, y: float, across: float, down: float, rx: float, ry: float) -> tuple[MakerRing, ...]:
     if across <= 0 or down <= 0:
         return ()
     if not rx or not ry:
@@ -229,7 +229,7 @@ def length(text: str, whole: float) -> float:
     return float(found[1]) * (whole / 100 if found[2] == "%" else UNITS.get(found[2], 1))
 
 
-def dashed(ring: Ring, gaps: tuple[float, ...]) -> Iterator[Ring]:
+def dashed(ring: MakerRing, gaps: tuple[float, ...]) -> Iterator[MakerRing]:
     """The parts of a line that are drawn, by lengths on and off in turn."""
     points = (*ring.points, ring.points[0]) if ring.closed else ring.points
     on, left, turn, out = True, gaps[0], 0, [points[0]]
@@ -239,10 +239,10 @@ def dashed(ring: Ring, gaps: tuple[float, ...]) -> Iterator[Ring]:
             gone += left
             out.append(one + (other - one) * gone / way)
             if on:
-                yield Ring(tuple(out), False, frozenset())
+                yield MakerRing(tuple(out), False, frozenset())
             turn += 1
             on, left, out = not on, gaps[turn % len(gaps)], out[-1:]
         left -= way - gone
         out.append(other)
     if on and len(out) > 1:
-        yield Ring(tuple(out), False, frozenset())
+        yield MakerRing(tuple(out), False, frozenset())

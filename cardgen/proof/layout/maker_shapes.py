@@ -27,7 +27,7 @@ from cardgen.proof.layout.maker_styles import (
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from cardgen.proof.layout.maker_paths import Ring
+    from cardgen.proof.layout.maker_paths import MakerRing
     from cardgen.proof.layout.maker_styles import Way
 
 
@@ -41,7 +41,7 @@ HREF = "{http://www.w3.org/1999/xlink}href"
 class MakerShape(NamedTuple):
     """Rings that are filled, or drawn with a line."""
 
-    rings: tuple[Ring, ...]
+    rings: tuple[MakerRing, ...]
     colour: tuple[int, int, int]
     even_odd: bool = False
     width: float = 0
