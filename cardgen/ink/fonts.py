@@ -28,13 +28,22 @@ def width(text: str, font: Font, size: float, tracking: float = 0) -> float:
     key = font, text
     em = _widths.get(key)
     if em is None:
-        try:
-            em = _widths[key] = added(map(advances(font).__getitem__, text))
-        except KeyError:
+        em = _own_width(text, font)
+        if em is not None:
+            _widths[key] = em
+        else:
             em = _mixed_width(text, font)
     if tracking:
         em += tracking * max(len(text) - 1, 0)
     return em * size * MM_PER_TYPE_POINT
+
+
+def _own_width(text: str, font: Font) -> float | None:
+    """In em; None where our font lacks a letter."""
+    try:
+        return added(map(advances(font).__getitem__, text))
+    except KeyError:
+        return None
 
 
 def _mixed_width(text: str, font: Font) -> float:

@@ -10,6 +10,7 @@ import logging
 from contextlib import contextmanager
 from functools import cached_property
 from io import BytesIO
+from struct import unpack_from
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -40,6 +41,9 @@ MOST_STEPS = 20_000
 """Of an outline and of its parts; the fullest ideographs have some 500."""
 MOST_WORK = 400_000
 """Of the program of an outline, in bytes, each as often as it is run."""
+MOST_LETTERS = 400_000
+"""Of all its tables together; a font of all ideographs has three of some fifty thousand."""
+LAST = 0x10FFFF
 MOST_FONTS = 200
 """In a collection."""
 UNITS = range(16, 16385)
@@ -81,6 +85,7 @@ class MakerType:
             self.name, self.weight = _name(self._font), _weight(self._font)
             self.units = int(self._font["head"].unitsPerEm)
             """Of an em."""
+            _check_letters(self._font.reader["cmap"] if "cmap" in self._font else b"")
             glyphs = {chr(code): glyph for code, glyph in (self._font.getBestCmap() or {}).items()}
             self.letters = MappingProxyType(glyphs)
             """The name of the glyph of each."""
@@ -209,6 +214,32 @@ def _check_rights(font: TTFont) -> None:
     said = next((what for what, so in forbidden.items() if so), "")
     if said:
         raise MakerFontError(f"forbids {said} (fsType {rights}); give another, or ask its maker for leave.")
+
+
+def _check_letters(table: bytes) -> None:
+    """Raises MakerFontError for a table of letters that says the same ones again and again: to read it has no end."""
+    (count,) = unpack_from(">H", table, 2) if table else (0,)
+    starts = {unpack_from(">L", table, 8 + 8 * row)[0] for row in range(count)}
+    total = 0
+    for start in sorted(starts):
+        for first, last in _ranges(table, start):
+            total += max(0, min(last, LAST) - first + 1)
+            if total > MOST_LETTERS:
+                raise MakerFontError(f"is broken (a table of more than {MOST_LETTERS} letters).")
+
+
+def _ranges(table: bytes, start: int) -> Iterator[tuple[int, int]]:
+    """The first and the last letter of each range; other formats than these list their letters one by one."""
+    (kind,) = unpack_from(">H", table, start)
+    if kind == 4:
+        (doubled,) = unpack_from(">H", table, start + 6)
+        ends = unpack_from(f">{doubled // 2}H", table, start + 14)
+        firsts = unpack_from(f">{doubled // 2}H", table, start + 16 + doubled)
+        yield from zip(firsts, ends, strict=True)
+    elif kind in (12, 13):
+        (groups,) = unpack_from(">L", table, start + 12)
+        for group in range(groups):
+            yield unpack_from(">LL", table, start + 16 + 12 * group)
 
 
 def _name(font: TTFont) -> str:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from cardgen.picture.svg_shapes import Affine, SvgOutline, SvgPoint
 
-Box: TypeAlias = "tuple[float, float, float, float]"
+SvgBox: TypeAlias = "tuple[float, float, float, float]"
 SIDE = 100
 """Units of the longer side of a picture, however large its file says that it is."""
 LEAST_DASH = 0.1
@@ -48,7 +48,7 @@ def closed_areas(kites: Sequence[Sequence[SvgPoint]]) -> Iterator[SvgStep]:
         yield SvgStep("Z")
 
 
-def ink_of(painted: Iterable[Painted]) -> Box | None:
+def ink_of(painted: Iterable[Painted]) -> SvgBox | None:
     """Left, top, right, bottom of what is painted; None for nothing."""
     points = [point for one in painted for point in _edge(one)]
     xs, ys = [x for x, _ in points], [y for _, y in points]
@@ -59,7 +59,7 @@ def _edge(one: Painted) -> Iterator[SvgPoint]:
     return rim(one.outline, one.width / 2, one.cap, one.join) if one.width else extremes(one.outline)
 
 
-def seen_of(ink: Box | None, view: Box | None) -> Box | None:
+def seen_of(ink: SvgBox | None, view: SvgBox | None) -> SvgBox | None:
     """What is seen of the ink: nothing is seen beyond what the file shows."""
     if ink is None or view is None:
         return ink
@@ -67,7 +67,7 @@ def seen_of(ink: Box | None, view: Box | None) -> Box | None:
     return (left, top, right, bottom) if left < right and top < bottom else None
 
 
-def holds(hole: Box, ink: Box) -> bool:
+def holds(hole: SvgBox, ink: SvgBox) -> bool:
     near = CLOSE * max(hole[2] - hole[0], hole[3] - hole[1])
     return (
         hole[0] - near <= ink[0] and hole[1] - near <= ink[1] and ink[2] <= hole[2] + near and ink[3] <= hole[3] + near

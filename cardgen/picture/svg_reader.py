@@ -34,7 +34,7 @@ from cardgen.picture.svg_view import chosen_in, dashes_of, moved_by, view_box_of
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from cardgen.picture.svg_parts import Box
+    from cardgen.picture.svg_parts import SvgBox
     from cardgen.picture.svg_shapes import SvgOutline, SvgPoint
     from cardgen.picture.svg_tree import SvgNode
 
@@ -99,7 +99,7 @@ class _SvgReader:
         self._painted: list[Painted] = []
         self._outlines: dict[tuple[int, SvgPoint], SvgOutline] = {}
         self._drawn = self._points = self._clipped = 0
-        self._view: Box | None = None
+        self._view: SvgBox | None = None
 
     def picture(self, id_: str) -> Picture:
         """All of it, its longer side SIDE units."""
@@ -275,7 +275,7 @@ class _SvgReader:
                 "cuts shapes off with a clip path, which is not printed; cut the shapes themselves.", node.line
             )
 
-    def _hole(self, clip: SvgNode, moved: Affine) -> Box | None:
+    def _hole(self, clip: SvgNode, moved: Affine) -> SvgBox | None:
         """What a clip path leaves, where that is one upright rectangle."""
         if len(clip.inner) != 1 or clip.given.get("clipPathUnits", "userSpaceOnUse") != "userSpaceOnUse":
             return None

@@ -10,13 +10,13 @@ from cardgen.picture.svg_tree import SvgFault
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from cardgen.picture.svg_parts import Box
+    from cardgen.picture.svg_parts import SvgBox
     from cardgen.picture.svg_tree import SvgNode
 
 MOST_DASHES = 20
 
 
-def view_box_of(node: SvgNode) -> Box | None:
+def view_box_of(node: SvgNode) -> SvgBox | None:
     text = node.given.get("viewBox", "").replace(",", " ").split()
     if not text:
         return None

@@ -183,7 +183,7 @@ def _problems(
         yield from head_problems(card, piece.class_.value, paper.template)
         yield from index_problems(card, piece, paper.template)
         yield from arms_problems(card, piece, marks, paper)
-        yield from _picture_problems(card, page, piece, marks, task)
+        yield from _picture_problems(card, page, piece, marks, task, eyes)
         yield from format_problems(card, piece, marks, paper.template)
         yield from legend_problems(card, marks, *_known(piece, marks), language)
     yield from setting_problems(card, marks, paper.template)
@@ -194,7 +194,7 @@ def _problems(
 
 
 def _picture_problems(
-    card: PrintedCard, page: PrintedPage, piece: Piece, marks: DrawnDiagram, task: ProofTask
+    card: PrintedCard, page: PrintedPage, piece: Piece, marks: DrawnDiagram, task: ProofTask, eyes: Eyes
 ) -> Iterator[Problem]:
     """Of its maker's own picture, or that of its figure."""
     try:
@@ -204,6 +204,11 @@ def _picture_problems(
         else:
             assert not isinstance(picture, Raster), "pictures of figures are lines"
             yield from picture_problems(card, page, picture, marks, task.paper)
+            path = piece.picture or task.pictures.file_of(piece)
+            if picture is not None and picture.own and path is not None:
+                from cardgen.proof.layout.own_drawings import own_drawing_problems  # noqa: PLC0415  few makers have any
+
+                yield from own_drawing_problems(card, page, path, eyes, task.paper)
     except CardgenError as error:
         if piece.picture is None:
             raise

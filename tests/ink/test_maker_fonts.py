@@ -18,7 +18,7 @@ from cardgen.ink.maker_fonts import (
 )
 from cardgen.ink.typesetting import Block, Misfit, Run, broken, fit
 from cardgen.units import MM_PER_PT
-from tests.support.type_files import collection_bytes, endless, font_bytes, tangled, variable, without
+from tests.support.type_files import collection_bytes, endless, font_bytes, tangled, variable, without, wordy
 
 TINY = read_maker_font(font_bytes("龍王馬のと、", advance=950))
 WIDE = read_maker_font(font_bytes("龍", name="Wide-Regular", advance=1500))
@@ -181,9 +181,10 @@ LEAVE = "give another, or ask its maker for leave."
             variable(), 0,
             "is a variable font of a kind that no PDF file takes (CFF2); give one of its weights.",
         ),
+        (wordy(0, 0xFFFFFFFF), 0, "is broken (a table of more than 400000 letters)."),
         (b"ttcf\0\1\0\0\xff\xff\xff\xff", 0, "is broken (a collection of more than 200 fonts)."),
     ],
-    ids=range(14),
+    ids=range(15),
 )  # fmt: skip
 def test_error_a_file_that_is_no_font_for_this(data: bytes, number: int, said: str) -> None:
     """What is wrong, and what would be right."""
@@ -210,7 +211,7 @@ def test_error_a_font_that_is_cut_off(cubic: bool) -> None:
 def test_error_a_font_with_a_wrong_byte(cubic: bool) -> None:
     """Whatever it says then, it ends soon, with a width or with a sentence."""
     whole, said = font_bytes(cubic=cubic), []
-    for at in range(12, len(whole), 7):
+    for at in range(12, len(whole), 17):
         try:
             with fonts_in_force([read_maker_font(whole[:at] + b"\xff" + whole[at + 1 :])]):
                 said.append(f"{width('龍', 'serif', 10):.3f}.")

@@ -98,6 +98,14 @@ def test_a_font_of_a_collection_is_found_by_its_number(catalogue: Catalogue, tmp
     assert said(printed(tmp_path, catalogue, font), catalogue, font, whole=True) == []
 
 
+def test_two_fonts_of_one_name_are_told_apart(catalogue: Catalogue, tmp_path: Path) -> None:
+    """By their outlines: it has to be one of them."""
+    other = read_maker_font(font_bytes(LETTERS, name="Tiny", as_drawn={"龍": "王"}))
+    file = printed(tmp_path, catalogue, KINDS[False])
+    assert said(file, catalogue, other, KINDS[False]) == []
+    assert said(file, catalogue, other, other) != []
+
+
 def test_a_font_that_nobody_gave_is_told(catalogue: Catalogue, tmp_path: Path) -> None:
     """With the option that gives it."""
     (problem,) = said(printed(tmp_path, catalogue, KINDS[False]), catalogue)

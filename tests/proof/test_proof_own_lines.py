@@ -3,22 +3,30 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from cardgen.picture import svg_reader
+from cardgen.picture.svg import PictureLine
 from cardgen.proof import Witness
+from cardgen.proof.layout.maker_canvas import ink_box
+from cardgen.proof.layout.maker_shapes import read_view
 from tests.support.rooms import PROJECT
 from tests.support.spoilt import check_caught, deck_of, faults, nothing, on_card
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     import pikepdf
 
+    from cardgen.picture.svg import Picture
     from tests.support.spoilt import Deck, Fault
 
 PLACE, WHOLE = Witness.PLACE, Witness.WHOLE
+PROGRAMS = PROJECT / "tests" / "picture" / "programs"
 NAMES = ("emoji", "sharp")
 OWN = "pieces:\n" + "".join(
     f"  - {{id: {one}, name: {one.title()}, class: piece, notation: NZ, source: mine, confidence: author, "
@@ -32,7 +40,7 @@ def deck(tmp_path_factory: pytest.TempPathFactory) -> Deck:
     """Curves and colours, and lines with corners and gaps."""
     folder = tmp_path_factory.mktemp("own")
     for name in NAMES:
-        (folder / f"{name}.svg").write_bytes((PROJECT / "tests" / "picture" / "programs" / f"{name}.svg").read_bytes())
+        (folder / f"{name}.svg").write_bytes((PROGRAMS / f"{name}.svg").read_bytes())
     return deck_of(folder, OWN, NAMES)
 
 
@@ -92,3 +100,63 @@ def test_a_picture_that_was_changed_after_printing_is_seen(deck: Deck, tmp_path:
         file.write_text(before)
     assert sheet.file.exists()
     assert len(found[PLACE]) == 1
+
+
+def without_eye(parts: tuple[Any, ...]) -> tuple[Any, ...]:
+    return tuple(part for part in parts if part.colour != "#292F33")
+
+
+def mirrored(parts: tuple[Any, ...]) -> tuple[Any, ...]:
+    def other(found: re.Match[str]) -> str:
+        return f"{100 - float(found[1]):.3f},"
+
+    return tuple(replace(part, path=re.sub(r"(-?[\d.]+),", other, part.path)) for part in parts)
+
+
+def thinner(parts: tuple[Any, ...]) -> tuple[Any, ...]:
+    return tuple(replace(part, width=part.width / 2) if isinstance(part, PictureLine) else part for part in parts)
+
+
+def redder(parts: tuple[Any, ...]) -> tuple[Any, ...]:
+    """By a fifth of all shades, in one part."""
+    return (replace(parts[0], colour="#F4694F"), *parts[1:])
+
+
+READINGS: dict[str, tuple[str, Callable[[tuple[Any, ...]], tuple[Any, ...]]]] = {
+    "a part that is missing": ("emoji", without_eye),
+    "mirrored": ("emoji", mirrored),
+    "one in front of the other": ("emoji", lambda parts: parts[::-1]),
+    "another red": ("emoji", redder),
+    "thinner lines": ("sharp", thinner),
+    "no corners": ("sharp", lambda parts: tuple(part for part in parts if isinstance(part, PictureLine))),
+    "no gaps": (
+        "sharp",
+        lambda parts: tuple(replace(part, dash=()) if hasattr(part, "dash") else part for part in parts),
+    ),
+}
+
+
+@pytest.mark.uncut
+@pytest.mark.parametrize("name", READINGS)
+def test_a_file_that_is_read_wrongly_is_seen(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cards and the witness of ink share a reader; the witness of pixels has one of its own."""
+    file, change = READINGS[name]
+    before = svg_reader.read_svg
+
+    def wrong(content: bytes, said: str) -> Picture:
+        picture = before(content, said)
+        return replace(picture, parts=change(picture.parts))
+
+    monkeypatch.setattr(svg_reader, "read_svg", wrong)
+    (tmp_path / "a.svg").write_bytes((PROGRAMS / f"{file}.svg").read_bytes())
+    own = OWN.partition("  - {id: sharp")[0].replace("emoji.svg", "a.svg")
+    found = faults(deck_of(tmp_path, own, NAMES[:1]), nothing, tmp_path)
+    assert found == {PLACE: ["Emoji (page 1): its own picture a.svg looks otherwise than its file."]}
+
+
+@pytest.mark.parametrize("path", sorted(PROGRAMS.glob("*.svg")), ids=lambda path: path.stem)
+def test_both_readers_agree(path: Path) -> None:
+    """On how wide a picture is for its height, though they share no code."""
+    picture, box = svg_reader.read_svg(path.read_bytes(), "x.svg"), ink_box(read_view(path.read_bytes()))
+    assert box is not None
+    assert (box[2] - box[0]) / (box[3] - box[1]) == pytest.approx(picture.width / picture.height, rel=0.002)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from io import BytesIO
+from struct import pack, pack_into
 from typing import TYPE_CHECKING, Any
 
 from fontTools.fontBuilder import FontBuilder
@@ -176,6 +177,14 @@ def own_texts(folder: Path) -> tuple[Path, ...]:
         (folder / name).write_bytes(font_bytes("".join(some), name=name.partition(".")[0], cubic=cubic))
     (folder / "ten.yaml").write_text("\n".join(("set: {id: ten, name: 十}", "pieces:", *entries, "")), encoding="utf-8")
     return tuple(folder / name for name in (*kinds, "ten.yaml"))
+
+
+def wordy(start: int, end: int) -> bytes:
+    """A font that says of its first letter that it goes from one number to another."""
+    whole = bytearray(font_bytes("龍𠮷"))
+    groups = whole.find(pack(">HHLLL", 12, 0, 16 + 12 * 2, 0, 2)) + 16
+    pack_into(">LL", whole, groups, start, end)
+    return bytes(whole)
 
 
 def variable(letter: str = "龍") -> bytes:

@@ -60,9 +60,15 @@ def maker_fault(
     given: tuple[GivenFont, ...],
 ) -> str:
     """What is wrong with a font that has these letters at these codes, so wide from code 1 on; empty if nothing is."""
-    known = next((one for one in given if one.name == name), None)
-    if known is None:
+    known = [one for one in given if one.name == name]
+    if not known:
         return "is none that cards are set in, nor one that was given; name its file with --font"
+    faults = [_fault_by(one, file, letters, widths) for one in known]
+    return "" if "" in faults else faults[0]
+
+
+def _fault_by(known: GivenFont, file: bytes, letters: Sequence[tuple[int, str]], widths: Sequence[float]) -> str:
+    """The same, held against one of the fonts of that name."""
     source = _given(known)
     try:
         drawn, units = _true_type(file) if file[:4] == b"\0\1\0\0" else _compact(file)
