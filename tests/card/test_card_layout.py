@@ -360,7 +360,7 @@ def test_figures_of_a_class_stand_on_one_ground_at_one_scale() -> None:
     assert (small.scale, large.scale) == pytest.approx((0.588 * 0.2, 0.588 * 0.4))
     assert giant.scale == filling.scale > large.scale
     grounds = [use.y - use.scale * drawn.box[3] for use in (filling, small, large, giant)]
-    assert grounds == pytest.approx([6.35 + 28.25] * 4)
+    assert grounds == pytest.approx([6.35 + 28.3] * 4)
 
 
 def short_of(drawn: Picture) -> CardFace:
