@@ -93,7 +93,7 @@ def test_anchors_of_the_design() -> None:
     assert isinstance(title, Text)
     assert (title.x, title.y, title.size) == pytest.approx((6.35 + 8.6 - 0.25, 101.6 - 10.1, 20))
     board = board_of(page)
-    assert (board.x, board.y, board.scale) == pytest.approx((6.35, 6.35 + 28.25, TEMPLATE.board.heights["pawn"][0] / 5))
+    assert (board.x, board.y, board.scale) == pytest.approx((6.35, 6.35 + 28.3, TEMPLATE.board.heights["pawn"][0] / 5))
     heights = {text.string: text.y - 6.35 for text in texts_on(page)}
     assert heights["fmWifmnDfceF"] == heights["reach 1.4 / 1.1 · one colour"] == pytest.approx(0.1)
     assert heights["Nobody, 1999"] == pytest.approx(0.1 + 3.6)
@@ -132,14 +132,14 @@ def test_text_stays_in_the_content_box(face: CardFace, template: str) -> None:
 def test_boards_end_on_one_line() -> None:
     """So that a fan of cards keeps its rhythm, however much is said over them."""
     faces = [replace(CANARY, wordings=(LONG * times,)) for times in (1, 2, 3)]
-    assert [board_of(lay_out(face, TEMPLATE)).y for face in faces] == pytest.approx([34.6] * 3)
+    assert [board_of(lay_out(face, TEMPLATE)).y for face in faces] == pytest.approx([34.65] * 3)
 
 
 def test_a_long_foot_pushes_the_board_up() -> None:
     """What castles or promotes stands under the legend in the smallest type then, and takes the room that it needs."""
     foot = CANARY.foot._replace(rules=(("Promotes", LONG * 3),))
     page = lay_out(replace(CANARY, rules=foot.rules, foot=foot), TEMPLATE)
-    assert board_of(page).y > 34.6 + 1
+    assert board_of(page).y > 34.65 + 1
     promotes = next(text for text in texts_on(page) if text.string.startswith("Promotes"))
     assert promotes.size == TEMPLATE.foot.standing[-1]
 
@@ -360,7 +360,7 @@ def test_figures_of_a_class_stand_on_one_ground_at_one_scale() -> None:
     assert (small.scale, large.scale) == pytest.approx((0.588 * 0.2, 0.588 * 0.4))
     assert giant.scale == filling.scale > large.scale
     grounds = [use.y - use.scale * drawn.box[3] for use in (filling, small, large, giant)]
-    assert grounds == pytest.approx([6.35 + 28.3] * 4)
+    assert grounds == pytest.approx([6.35 + 28.15] * 4)
 
 
 def short_of(drawn: Picture) -> CardFace:
@@ -389,7 +389,7 @@ def test_arms() -> None:
     assert isinstance(crest, Use)
     assert isinstance(figure, Use)
     assert [one.symbol.name.partition(".")[0] for one in (behind, crest, figure)] == ["medallion", "crest", "picture"]
-    assert (behind.x, behind.y) == pytest.approx((63.5 - 20.4 / 2, 6.35 + 28.25))
+    assert (behind.x, behind.y) == pytest.approx((63.5 - 20.4 / 2, 6.35 + 28.15))
     assert behind.scale * behind.symbol.box[3] <= board_of(page).scale * 7 + 0.01
     bare = lay_out(replace(PHARAOH, set_id=""), TEMPLATE)
     names = [item.symbol.name for item in ink(bare.items) if isinstance(item, Use)]

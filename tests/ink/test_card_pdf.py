@@ -228,13 +228,13 @@ def placed_forms(page: pikepdf.Page) -> list[tuple[str, pikepdf.Matrix]]:
 
 
 def test_marks_are_named_forms_in_the_middle_of_their_squares() -> None:
-    """The canary's ring stands two to the right and one ahead; its square is 5.9 mm, its board begins 6.35 and 34.6 mm
+    """The canary's ring stands two to the right and one ahead; its square is 5.9 mm, its board begins 6.35 and 34.65 mm
     from the corner of the card."""
     page = opened(pdf_bytes([lay_out(CANARY, TEMPLATE)], "Card")).pages[0]
     marks = dict(form for form in placed_forms(page) if form[0] == "/mark.ring" and form[1].a > 16)
     ring = marks["/mark.ring"]
     points = 72 / 25.4
-    assert (ring.e, ring.f) == pytest.approx(((6.35 + 4.5 * 5.9) * points, (34.6 + 3.5 * 5.9) * points), abs=0.001)
+    assert (ring.e, ring.f) == pytest.approx(((6.35 + 4.5 * 5.9) * points, (34.65 + 3.5 * 5.9) * points), abs=0.001)
     assert (ring.a, ring.b, ring.c, ring.d) == pytest.approx((5.9 * points, 0, 0, 5.9 * points), abs=0.001)
 
 
