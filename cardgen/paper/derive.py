@@ -18,7 +18,17 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from cardgen.paper.classes import Class
-    from cardgen.paper.template import FootZone, LegendZone
+    from cardgen.paper.template import (
+        BoardZone,
+        CornerZone,
+        FootZone,
+        LabelZone,
+        LegendZone,
+        NameZone,
+        PictureZone,
+        RulesZone,
+        WordsZone,
+    )
 
 FLOOR = 6.5
 """In points: smaller type is not set on any card of ours."""
@@ -136,70 +146,98 @@ def _line(width: float, scale: float) -> float:
 
 def _scaled(base: CardTemplate, scale: float) -> CardTemplate:
     foot, legend = _foot(base.foot, scale), _legend(base.legend, scale)
-    sizes, rules = _formats(base.words.sizes, scale), _formats(base.rules.sizes, scale)
-    label, one_line = _type(base.label.sizes, scale), _type(base.name.one_line, scale)
-    drop = _below(base.label.drop * label[0] / base.label.sizes[0])
-    letters = _type(base.corners.sizes, scale)
+    label = _label(base, scale)
     return base._replace(
-        label=base.label._replace(
-            sign=_below(base.label.sign * scale),
-            sign_drop=_below(base.label.sign_drop * letters[0] / base.corners.sizes[0]),
-            indent=_below(base.label.indent * scale),
-            drop=drop,
-            sizes=label,
-        ),
-        corners=base.corners._replace(
-            sizes=letters,
-            width=max(_below(base.corners.width * scale), ZONES["width"][0]),
-            drop=_below(base.corners.drop * letters[0] / base.corners.sizes[0]),
-            apart=_below(base.corners.apart * scale),
-        ),
+        label=label,
+        corners=_corners(base.corners, scale),
         crest=base.crest._replace(side=_below(base.crest.side * scale), gap=_below(base.crest.gap * scale)),
-        name=base.name._replace(
-            indent=_below(base.name.indent * scale),
-            shift=round(base.name.shift * scale, 2),
-            drop=_below(drop + _name_drop(base, one_line[0], label[0])),
-            one_line=one_line,
-            lines=_type(base.name.lines, scale),
-            smallest=_size(base.name.smallest, scale),
-        ),
-        words=base.words._replace(
-            above=_below(base.words.above * scale),
-            below=_below(base.words.below * scale),
-            sizes=sizes,
-            reserve=_under(base.words.reserve, scale, sizes[-1]),
-        ),
-        picture=base.picture._replace(
-            widths=_lengths(base.picture.widths, scale),
-            scales={class_: round(one * scale, 3) for class_, one in base.picture.scales.items()},
-            gap=_below(base.picture.gap * scale),
-            fine_line=_line(base.picture.fine_line, scale),
-            outline=_line(base.picture.outline, scale),
-        ),
-        board=base.board._replace(
-            widths=_lengths(base.board.widths, scale),
-            heights={
-                class_: tuple(_below(one * scale) for one in heights) for class_, heights in base.board.heights.items()
-            },
-            least=max(_below(base.board.least * scale * min(1, scale)), min(base.board.least, LEAST_SQUARE)),
-            fair=_below(base.board.fair * scale),
-            foot=_grounds(base, foot, legend),
-            rule=_line(base.board.rule, scale),
-        ),
+        name=_name(base, label, scale),
+        words=_words(base.words, scale),
+        picture=_picture(base.picture, scale),
+        board=_board(base.board, scale)._replace(foot=_grounds(base, foot, legend)),
         legend=legend,
-        rules=base.rules._replace(
-            above=_below(base.rules.above * scale),
-            sizes=rules,
-            reserve=_under(base.rules.reserve, scale, rules[-1]),
-        ),
+        rules=_rules(base.rules, scale),
         foot=foot,
     )
 
 
-def _name_drop(base: CardTemplate, name: float, label: float) -> float:
-    """From the baseline of the label to that of the name: its capitals, and room for a second line of the label."""
-    before = base.name.one_line[0] * CAPITAL
-    return name * CAPITAL + (base.name.drop - base.label.drop - before) * label / base.label.sizes[0]
+def _letters_up(base: CornerZone, scale: float) -> float:
+    """By how much the letters of the index are scaled."""
+    return _type(base.sizes, scale)[0] / base.sizes[0]
+
+
+def _label(base: CardTemplate, scale: float) -> LabelZone:
+    """Its sign stands under the letters of the index."""
+    spec = base.label
+    sizes = _type(spec.sizes, scale)
+    return spec._replace(
+        sign=_below(spec.sign * scale),
+        sign_drop=_below(spec.sign_drop * _letters_up(base.corners, scale)),
+        indent=_below(spec.indent * scale),
+        drop=_below(spec.drop * sizes[0] / spec.sizes[0]),
+        sizes=sizes,
+    )
+
+
+def _corners(base: CornerZone, scale: float) -> CornerZone:
+    return base._replace(
+        sizes=_type(base.sizes, scale),
+        width=max(_below(base.width * scale), ZONES["width"][0]),
+        drop=_below(base.drop * _letters_up(base, scale)),
+        apart=_below(base.apart * scale),
+    )
+
+
+def _name(base: CardTemplate, label: LabelZone, scale: float) -> NameZone:
+    """Under the label: as far as its own capitals ask for, and room for a second line of the label."""
+    spec, one_line = base.name, _type(base.name.one_line, scale)
+    rest = spec.drop - base.label.drop - spec.one_line[0] * CAPITAL
+    drop = label.drop + one_line[0] * CAPITAL + rest * label.sizes[0] / base.label.sizes[0]
+    return spec._replace(
+        indent=_below(spec.indent * scale),
+        shift=round(spec.shift * scale, 2),
+        drop=_below(drop),
+        one_line=one_line,
+        lines=_type(spec.lines, scale),
+        smallest=_size(spec.smallest, scale),
+    )
+
+
+def _words(base: WordsZone, scale: float) -> WordsZone:
+    sizes = _formats(base.sizes, scale)
+    return base._replace(
+        above=_below(base.above * scale),
+        below=_below(base.below * scale),
+        sizes=sizes,
+        reserve=_under(base.reserve, scale, sizes[-1]),
+    )
+
+
+def _rules(base: RulesZone, scale: float) -> RulesZone:
+    sizes = _formats(base.sizes, scale)
+    return base._replace(above=_below(base.above * scale), sizes=sizes, reserve=_under(base.reserve, scale, sizes[-1]))
+
+
+def _picture(base: PictureZone, scale: float) -> PictureZone:
+    return base._replace(
+        widths=_lengths(base.widths, scale),
+        scales={class_: round(one * scale, 3) for class_, one in base.scales.items()},
+        gap=_below(base.gap * scale),
+        fine_line=_line(base.fine_line, scale),
+        outline=_line(base.outline, scale),
+    )
+
+
+def _board(base: BoardZone, scale: float) -> BoardZone:
+    """Squares of small cards may be smaller still, as margins are."""
+    heights = {class_: tuple(_below(one * scale) for one in heights) for class_, heights in base.heights.items()}
+    return base._replace(
+        widths=_lengths(base.widths, scale),
+        heights=heights,
+        least=max(_below(base.least * scale * min(1, scale)), min(base.least, LEAST_SQUARE)),
+        fair=_below(base.fair * scale),
+        rule=_line(base.rule, scale),
+    )
 
 
 def _legend(base: LegendZone, scale: float) -> LegendZone:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from os.path import isfile  # unlike Path.is_file it takes what is no path as no file
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, TypeVar
 
@@ -40,8 +41,8 @@ def beside(name: str, folder: Path) -> str:
         return str(folder / name)
     if name in files_of("cards"):
         return name
-    near = (folder / f"{name}{ending}" for ending in ENDINGS)
-    return next((str(file) for file in near if file.is_file()), name)
+    near = (str(folder / f"{name}{ending}") for ending in ENDINGS)
+    return next((file for file in near if isfile(file)), name)  # noqa: PTH113  a name may be too long for a path
 
 
 def pick(name: str, found: Mapping[str, T], kind: str, shown: list[str]) -> T:

@@ -51,13 +51,19 @@ class OwnFiles:
 
     @property
     def fonts(self) -> tuple[MakerFont, ...]:
-        """Its fonts, in the order in which they came."""
-        return tuple(self._fonts.values())
+        """Its fonts, in the order in which they came, but for those that its pieces name: they say which they mean."""
+        return tuple(self._fonts[name] for name in self.font_names)
 
     @property
     def font_names(self) -> tuple[str, ...]:
-        """What the files of its fonts are called."""
-        return tuple(self._fonts)
+        """What the files of these are called."""
+        if not self._fonts or not self.catalogs:
+            return tuple(self._fonts)
+        from cardgen.kit.catalogue import load_catalogue  # noqa: PLC0415  a page need not wait for it
+        from cardgen.kit.fonts import split_number  # noqa: PLC0415  the same
+
+        named = {split_number(use.file)[0].name for use in load_catalogue(self.catalogs).fonts}
+        return tuple(name for name in self._fonts if name not in named)
 
     def keep(self, name: str, data: bytes | memoryview) -> str:
         """Take a file, in the place of one that is called so. What is wrong with it is told, and it is not taken."""

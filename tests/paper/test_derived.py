@@ -201,6 +201,17 @@ def test_a_template_beside_the_stock_is_named_with_its_ending_or_without(tmp_pat
     assert notes_on_stock(stock) == ()
 
 
+@pytest.mark.parametrize("card", ["mtg", "..", "x" * 300])
+def test_error_no_such_template(tmp_path: Path, card: str) -> None:
+    """Neither ours nor beside the stock: one sentence, whatever was written."""
+    with pytest.raises(CardgenError) as caught:
+        template_for(find_stock(str(mine(tmp_path, card=card))))
+    assert re.fullmatch(
+        r"no card template is called '[mtgx.…]+'\. There are a4-eighth, .*poker, or name a file that ends in \.yaml\.",
+        str(caught.value),
+    )
+
+
 def test_a_template_of_another_size_is_scaled(tmp_path: Path) -> None:
     """A maker's own template as well as one of ours that the stock names."""
     (tmp_path / "wide.yaml").write_text("id: wide\nlike: poker\nwidth: 70\nheight: 98\n", encoding="utf-8")

@@ -12,7 +12,7 @@ import pytest
 from cardgen.web import own_files
 from cardgen.web.bridge import BridgeRun, PageBridge
 from tests.support.command import run
-from tests.support.type_files import font_bytes, own_texts
+from tests.support.type_files import collection_bytes, font_bytes, own_texts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -80,6 +80,40 @@ def test_what_is_given_can_be_asked_for(bridge: PageBridge) -> None:
     (card,) = json.loads(ask(bridge, "cards", pieces=["dragon"]).answer)["result"]
     assert 'aria-label="龍王"' in card["svg"]
     assert problems(ask(bridge, "pdf", pieces=["dragon", "king"])) == []
+
+
+def test_a_font_that_the_pieces_name_is_the_one_that_they_mean(tmp_path: Path) -> None:
+    """The second of a collection, and not the first one beside it: in a page as on a computer."""
+    both = collection_bytes(font_bytes("龍王", name="Alpha"), font_bytes("龍王", name="Omega", as_drawn={"龍": "王"}))
+    made = PageBridge()
+    kept(made.own.keep("both.ttc", both))
+    kept(made.own.keep("own.yaml", f"font: both.ttc#2\n{DRAGON}".encode()))
+    done = ask(made, "pdf", pieces=["dragon"])
+    assert json.loads(done.answer)["command"] == "cardgen pdf --catalog my-pieces dragon"
+    assert b"Omega" in done.blobs[0]
+    assert b"Alpha" not in done.blobs[0]
+    (tmp_path / "both.ttc").write_bytes(both)
+    (tmp_path / "own.yaml").write_text(f"font: both.ttc#2\n{DRAGON}", encoding="utf-8")
+    assert run("pdf", "dragon", "--catalog", tmp_path, "-o", tmp_path).code == 0
+    assert done.blobs == ((tmp_path / "dragon.pdf").read_bytes(),)
+
+
+SQUARE = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect x="1" y="1" width="7" height="7"/></svg>'
+
+
+def test_a_picture_stands_beside_the_pieces_that_name_it(tmp_path: Path) -> None:
+    """As on a computer; before it is there, the card is told that it lacks it, and the others are made."""
+    pieces = DRAGON.replace("name: 龍王", "name: Wyvern, picture: square.svg")
+    made = PageBridge()
+    kept(made.own.keep("own.yaml", pieces.encode()))
+    (lacking,) = problems(ask(made, "pdf", pieces=["dragon", "king"]))
+    assert "square.svg" in lacking
+    kept(made.own.keep("square.svg", SQUARE))
+    done = ask(made, "pdf", pieces=["dragon"])
+    (tmp_path / "own.yaml").write_text(pieces, encoding="utf-8")
+    (tmp_path / "square.svg").write_bytes(SQUARE)
+    assert run("pdf", "dragon", "--catalog", tmp_path, "-o", tmp_path).code == 0
+    assert done.blobs == ((tmp_path / "dragon.pdf").read_bytes(),)
 
 
 def test_nothing_is_told_of_where_they_lie(bridge: PageBridge) -> None:
