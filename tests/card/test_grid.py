@@ -42,7 +42,7 @@ HIGHER: dict[tuple[bool, str], set[str]] = {
 }
 """Cards that explain so much under their board that it stands higher than the others of its class: on poker cards or
 larger ones, by language. In German the promotion of the pawns of Pick-the-team has a line more."""
-MOST_HIGHER = 6
+MOST_HIGHER = 5
 """On cards that are smaller still it is one in so many at most: their lines are short."""
 SMALLEST = 6.5
 """In points."""

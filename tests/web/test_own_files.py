@@ -98,6 +98,24 @@ def test_a_font_that_the_pieces_name_is_the_one_that_they_mean(tmp_path: Path) -
     assert done.blobs == ((tmp_path / "dragon.pdf").read_bytes(),)
 
 
+SQUARE = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect x="1" y="1" width="7" height="7"/></svg>'
+
+
+def test_a_picture_stands_beside_the_pieces_that_name_it(tmp_path: Path) -> None:
+    """As on a computer; before it is there, the card is told that it lacks it, and the others are made."""
+    pieces = DRAGON.replace("name: 龍王", "name: Wyvern, picture: square.svg")
+    made = PageBridge()
+    kept(made.own.keep("own.yaml", pieces.encode()))
+    (lacking,) = problems(ask(made, "pdf", pieces=["dragon", "king"]))
+    assert "square.svg" in lacking
+    kept(made.own.keep("square.svg", SQUARE))
+    done = ask(made, "pdf", pieces=["dragon"])
+    (tmp_path / "own.yaml").write_text(pieces, encoding="utf-8")
+    (tmp_path / "square.svg").write_bytes(SQUARE)
+    assert run("pdf", "dragon", "--catalog", tmp_path, "-o", tmp_path).code == 0
+    assert done.blobs == ((tmp_path / "dragon.pdf").read_bytes(),)
+
+
 def test_nothing_is_told_of_where_they_lie(bridge: PageBridge) -> None:
     """Neither in commands nor in sentences."""
     bridge.own.drop("tiny.ttf")
