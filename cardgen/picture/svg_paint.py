@@ -1,4 +1,4 @@
-"""Colours of an SVG file as they are printed: on white, and of a gradient the mean of its colours."""
+"""Colours of an SVG file as they are printed: one for each shape, of a gradient the mean of its colours."""
 
 from __future__ import annotations
 
@@ -34,11 +34,18 @@ class SvgColour(NamedTuple):
     blue: float
     cover: float
 
-    def on_white(self, opacity: float) -> str:
-        """As six hex digits, where it lies on white."""
-        cover = self.cover * opacity
-        levels = (round(255 * (1 - cover * (1 - one))) for one in self[:3])
-        return "#" + "".join(f"{level:02X}" for level in levels)
+    def covering(self, share: float) -> SvgColour:
+        """The same, which covers so much less."""
+        return self._replace(cover=self.cover * share)
+
+    def over(self, under: tuple[float, float, float]) -> tuple[float, float, float]:
+        """What is seen where it lies over something."""
+        red, green, blue = (level + self.cover * (own - level) for own, level in zip(self[:3], under, strict=True))
+        return red, green, blue
+
+    def on(self, under: tuple[float, float, float]) -> str:
+        """The same as six hex digits."""
+        return "#" + "".join(f"{round(255 * level):02X}" for level in self.over(under))
 
 
 class SvgPaints:
@@ -88,20 +95,16 @@ class SvgPaints:
 
 
 def _mean_of(stops: Sequence[tuple[float, SvgColour]]) -> SvgColour:
-    """Of a gradient from 0 to 1: between two stops it is halfway between them; on white."""
-    at, level, sums = 0.0, stops[0][1], [0.0, 0.0, 0.0]
+    """Of a gradient from 0 to 1: between two stops it is halfway between them. What covers more counts more."""
+    at, before, covers, sums = 0.0, stops[0][1], 0.0, [0.0, 0.0, 0.0]
     for offset, colour in (*stops, (1.0, stops[-1][1])):
         reach = max(0.0, offset - at)
+        covers += reach * (before.cover + colour.cover) / 2
         for channel in range(3):
-            both = _laid(level, channel) + _laid(colour, channel)
-            sums[channel] += reach * both / 2
-        at, level = at + reach, colour
-    red, green, blue = sums
-    return SvgColour(red, green, blue, 1)
-
-
-def _laid(colour: SvgColour, channel: int) -> float:
-    return 1 - colour.cover * (1 - colour[channel])
+            sums[channel] += reach * (before.cover * before[channel] + colour.cover * colour[channel]) / 2
+        at, before = at + reach, colour
+    red, green, blue = (one / covers if covers else 0.0 for one in sums)
+    return SvgColour(red, green, blue, covers)
 
 
 def colour_of(text: str, current: str, line: int) -> SvgColour | None:

@@ -12,6 +12,7 @@ from cardgen.picture.svg_tree import SvgFault
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
+    from cardgen.picture.svg_paint import SvgColour
     from cardgen.picture.svg_shapes import Affine, SvgOutline, SvgPoint
 
 SvgBox: TypeAlias = "tuple[float, float, float, float]"
@@ -28,13 +29,15 @@ class Painted(NamedTuple):
     """A path as it is painted, in the units of the file."""
 
     outline: SvgOutline
-    colour: str
+    tone: SvgColour
     width: float = 0
     """Of a line; 0 for an area."""
     even_odd: bool = False
     cap: Literal["butt", "round", "square"] = "butt"
     join: Literal["bevel", "round"] = "round"
     dash: tuple[float, ...] = ()
+    tip: bool = False
+    """It is what the line before it has at its corners."""
 
 
 def placed(outline: SvgOutline, moved: Affine) -> SvgOutline:
@@ -53,6 +56,13 @@ def ink_of(painted: Iterable[Painted]) -> SvgBox | None:
     points = [point for one in painted for point in _edge(one)]
     xs, ys = [x for x, _ in points], [y for _, y in points]
     return (min(xs), min(ys), max(xs), max(ys)) if points else None
+
+
+def box_of_outline(outline: SvgOutline) -> SvgBox:
+    """Left, top, right, bottom of an area."""
+    points = list(extremes(outline))
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return min(xs), min(ys), max(xs), max(ys)
 
 
 def _edge(one: Painted) -> Iterator[SvgPoint]:
@@ -74,13 +84,13 @@ def holds(hole: SvgBox, ink: SvgBox) -> bool:
     )
 
 
-def part_of(one: Painted, place: Affine) -> PictureArea | PictureLine:
+def part_of(one: Painted, colour: str, place: Affine) -> PictureArea | PictureLine:
     path = _written(placed(one.outline, place))
     if not one.width:
-        return PictureArea(path, one.colour, one.even_odd)
+        return PictureArea(path, colour, one.even_odd)
     width, dash = round(one.width * place.size, 4), tuple(round(length * place.size, 3) for length in one.dash)
     shortest = min((a + b for a, b in zip(dash[::2], dash[1::2], strict=True)), default=0)
-    return PictureLine(path, one.colour, width, one.cap, one.join, dash if shortest >= LEAST_DASH else ())
+    return PictureLine(path, colour, width, one.cap, one.join, dash if shortest >= LEAST_DASH else ())
 
 
 def _written(outline: SvgOutline) -> str:

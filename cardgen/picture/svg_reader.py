@@ -14,8 +14,19 @@ from typing import TYPE_CHECKING
 from cardgen.errors import CardgenError
 from cardgen.picture.boxes import PictureBox
 from cardgen.picture.svg import Picture
+from cardgen.picture.svg_laid import laid
 from cardgen.picture.svg_paint import SvgPaints, share
-from cardgen.picture.svg_parts import SIDE, Painted, closed_areas, holds, ink_of, part_of, placed, seen_of
+from cardgen.picture.svg_parts import (
+    SIDE,
+    Painted,
+    box_of_outline,
+    closed_areas,
+    holds,
+    ink_of,
+    part_of,
+    placed,
+    seen_of,
+)
 from cardgen.picture.svg_shapes import (
     MOST_POINTS,
     SHAPES,
@@ -29,7 +40,7 @@ from cardgen.picture.svg_shapes import (
 from cardgen.picture.svg_strokes import corners
 from cardgen.picture.svg_styles import style_rules, styled
 from cardgen.picture.svg_tree import SvgFault, svg_tree
-from cardgen.picture.svg_view import chosen_in, dashes_of, moved_by, view_box_of
+from cardgen.picture.svg_view import REFUSED, UNPRINTED, chosen_in, dashes_of, moved_by, view_box_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -50,17 +61,6 @@ DEEPEST_USE = 30
 USUAL_VIEW = (300.0, 150.0)
 """What a file shows that says no size."""
 CONTAINERS = ("svg", "g", "a", "switch", "symbol")
-REFUSED = {
-    "text": "has text in it, and fonts are not read; convert text to paths",
-    "flowRoot": "has text in it, and fonts are not read; convert text to paths",
-    "image": "has a picture of pixels in it; trace it, or name that picture itself as PNG or JPEG",
-    "foreignObject": "has a part that is no SVG (<foreignObject>); save it as plain SVG",
-}
-UNPRINTED = {
-    "mask": "has a mask, which is not printed; cut the shapes instead",
-    "filter": "has a filter, such as a shadow or a blur, which is not printed; take it off, or save it as PNG",
-    "mix-blend-mode": "mixes colours (mix-blend-mode), which is not printed; take that off, or save it as PNG",
-}
 MARKERS = ("marker", "marker-start", "marker-mid", "marker-end")
 
 
@@ -115,7 +115,9 @@ class _SvgReader:
             raise SvgFault("has no area.")
         scale = SIDE / side
         place = Affine(scale, 0, 0, scale, -box[0] * scale, -box[1] * scale)
-        parts = tuple(part_of(one, place) for one in self._painted)
+        parts = tuple(
+            part_of(one, colour, place) for one, colour in zip(self._painted, laid(self._painted), strict=True)
+        )
         return Picture(id_, parts, PictureBox(0, 0, (box[2] - box[0]) * scale, (box[3] - box[1]) * scale), own=True)
 
     def _element(self, node: SvgNode, around: Around) -> None:
@@ -229,11 +231,11 @@ class _SvgReader:
         cover = around.cover * share(style.get("fill-opacity", "1"), node.line, "fill-opacity")
         if paint is None or not paint.cover * cover:
             return None
-        left, top, right, bottom = ink_of([Painted(outline, "")]) or (0, 0, 0, 0)
+        left, top, right, bottom = box_of_outline(outline)
         if left == right or top == bottom:  # printers show a hair where nothing is
             return None
         even_odd = style.get("fill-rule", "nonzero") == "evenodd"
-        return Painted(placed(outline, around.moved), paint.on_white(cover), even_odd=even_odd)
+        return Painted(placed(outline, around.moved), paint.covering(cover), even_odd=even_odd)
 
     def _line(self, node: SvgNode, outline: SvgOutline, around: Around, style: Mapping[str, str]) -> Sequence[Painted]:
         """The line, and what its mitred corners have beside it."""
@@ -244,10 +246,10 @@ class _SvgReader:
         if paint is None or not paint.cover * cover or width <= 0:
             return ()
         scale = 1.0 if style.get("vector-effect") == "non-scaling-stroke" else around.moved.size
-        path, colour = placed(outline, around.moved), paint.on_white(cover)
+        path, tone = placed(outline, around.moved), paint.covering(cover)
         join, cap = style.get("stroke-linejoin", "miter"), style.get("stroke-linecap", "butt")
         line = Painted(
-            path, colour, width * scale,
+            path, tone, width * scale,
             cap=cap if cap in ("round", "square") else "butt",  # type: ignore[arg-type]
             join="round" if join in ("round", "arcs") else "bevel",
             dash=dashes_of(style.get("stroke-dasharray", "none"), scale, mean, node.line),
@@ -257,7 +259,7 @@ class _SvgReader:
         limit = length_of(style.get("stroke-miterlimit", "4"), 0, node.line, "stroke-miterlimit")
         kites = tuple(corners(path, line.width, max(1.0, limit)))
         self._points += 4 * len(kites)
-        return (line, *((Painted(tuple(closed_areas(kites)), colour),) if kites else ()))
+        return (line, *((Painted(tuple(closed_areas(kites)), tone, tip=True),) if kites else ()))
 
     def _check_clip(self, node: SvgNode, address: str, moved: Affine, painted: Sequence[Painted]) -> None:
         """What cuts off nothing that is seen is left out; what cuts something off is not printed."""
@@ -290,4 +292,4 @@ class _SvgReader:
         outline = placed(outline_of(child, USUAL_VIEW), moved)
         points = {(round(x, 3), round(y, 3)) for step in outline for x, y in step.points}
         upright = len({x for x, _ in points}) == len({y for _, y in points}) == 2
-        return ink_of([Painted(outline, "")]) if upright and all(step.kind != "C" for step in outline) else None
+        return box_of_outline(outline) if upright and all(step.kind != "C" for step in outline) else None

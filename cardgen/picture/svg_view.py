@@ -1,4 +1,4 @@
-"""What an element of an SVG file says of its place: what is shown, how it is moved, which of its parts, its dashes."""
+"""What an element of an SVG file says of its place: what is shown, how it is moved; what is refused."""
 
 from __future__ import annotations
 
@@ -13,6 +13,17 @@ if TYPE_CHECKING:
     from cardgen.picture.svg_parts import SvgBox
     from cardgen.picture.svg_tree import SvgNode
 
+REFUSED = {
+    "text": "has text in it, and fonts are not read; convert text to paths",
+    "flowRoot": "has text in it, and fonts are not read; convert text to paths",
+    "image": "has a picture of pixels in it; trace it, or name that picture itself as PNG or JPEG",
+    "foreignObject": "has a part that is no SVG (<foreignObject>); save it as plain SVG",
+}
+UNPRINTED = {
+    "mask": "has a mask, which is not printed; cut the shapes instead",
+    "filter": "has a filter, such as a shadow or a blur, which is not printed; take it off, or save it as PNG",
+    "mix-blend-mode": "mixes colours (mix-blend-mode), which is not printed; take that off, or save it as PNG",
+}
 MOST_DASHES = 20
 
 

@@ -199,6 +199,14 @@ def test_hostile_picture(name: str) -> None:
     assert process_time() - begun < SOON
 
 
+def test_what_is_clear_in_part_takes_no_time() -> None:
+    """However much of it lies on one another, which is asked up to a bound."""
+    begun = process_time()
+    shapes = '<path d="M0 0C9 0 9 9 0 9z" opacity=".5"/>' * 4000
+    assert len(read_svg(drawn(shapes), "x.svg").parts) == 4000
+    assert process_time() - begun < SOON
+
+
 @pytest.mark.parametrize(
     "text",
     [

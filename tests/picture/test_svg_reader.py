@@ -90,7 +90,7 @@ def test_a_square(inside: str) -> None:
     ],
 )  # fmt: skip
 def test_colours(told: str, colour: str) -> None:
-    """As CSS writes them; what is clear lies on white."""
+    """As CSS writes them; what is clear, with nothing under it, lies on white."""
     found = areas(f'<rect width="10" height="10" fill="{told}"/><rect width="1" height="1" fill="#123456"/>')
     assert [one for _, one in found] == [colour, "#123456"][not colour :]
 
@@ -112,6 +112,29 @@ def test_gradients_are_their_mean() -> None:
         '<rect width="10" height="10" fill="url(#b)"/>'
     )
     assert areas(inside) == [(SQUARE, "#404040")]
+
+
+def test_what_is_clear_in_part_is_mixed_with_what_is_under_it() -> None:
+    """Of an area, a line and its corners, also in a group; one colour each, the mean where several are under it."""
+    ground = '<rect width="10" height="10" fill="#f00"/><rect width="5" height="10" fill="#00f"/>'
+    shade = '<rect x="{}" y="1" width="{}" height="2" opacity=".5"/>'
+    seen = areas(ground + shade.format(6, 2) + shade.format(1, 2) + shade.format(3, 4))
+    assert [colour for _, colour in seen] == ["#FF0000", "#0000FF", "#800000", "#000080", "#300040"]
+    line = '<g opacity=".5"><path d="M1 1h2v2" fill="none" stroke="#fff"/></g>'
+    assert [part.colour for part in drawn(ground + line).parts[2:]] == ["#8080FF"] * 2
+    twice = '<rect width="10" height="10" fill="#fff" opacity=".5"/>' * 2
+    assert [colour for _, colour in areas('<rect width="10" height="10"/>' + twice)] == [
+        "#000000",
+        "#808080",
+        "#BFBFBF",
+    ]
+
+
+def test_a_gradient_that_fades_is_clear_in_part() -> None:
+    """So that a gleam stays a gleam."""
+    fades = '<linearGradient id="a"><stop stop-color="#fff"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></linearGradient>'
+    inside = f'{fades}<rect width="10" height="10"/><rect width="10" height="10" fill="url(#a)"/>'
+    assert [colour for _, colour in areas(inside)] == ["#000000", "#808080"]
 
 
 def test_curves_are_kept() -> None:

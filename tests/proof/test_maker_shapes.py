@@ -100,7 +100,7 @@ def test_an_arc_has_four_ways() -> None:
     ],
 )
 def test_colours(told: str, colour: tuple[int, int, int]) -> None:
-    """By attributes, style sheets and gradients; on white."""
+    """By attributes, style sheets and gradients; what is clear in part over what is under it."""
     inside = (
         "<style>#b{fill:#000002}.a{fill:#000001}/*.a{fill:red}*/@media x{.a{fill:red}}</style>"
         '<linearGradient id="g"><stop offset=".5"/><stop offset="1" stop-color="#fff"/></linearGradient>'

@@ -212,6 +212,23 @@ def test_faces_that_come_to_lie_elsewhere_are_seen(
     assert any(sentence in str(one) for one in found), list(map(str, found))
 
 
+@pytest.mark.parametrize(
+    ("fault", "sentence"),
+    [
+        (ink(r"q -1 0 0 -1 ", "q 1 0 0 1 "), "does not stand upright on a wall."),
+        (
+            ink(r"\(Cubic Chess", "(Cubic Chass"),
+            "its walls say 'Cubic Chass: White\N{RIGHT SINGLE QUOTATION MARK}s captures'",
+        ),
+        (ink(r"(q -1 0 0 -1 \S+) \S+ cm", r"\1 20 cm"), "does not stand upright on a wall."),
+    ],
+)
+def test_names_of_trays_are_read(fault: Fault, sentence: str, tmp_path: Path) -> None:
+    """On both long walls, upright once the tray stands on its floor; not below it, where nobody sees them."""
+    found = spoilt(written(tmp_path, "cubic", "trays"), tmp_path, fault).findings
+    assert any(sentence in str(one) for one in found), list(map(str, found))
+
+
 def test_a_sheet_that_is_lost_is_seen(cubes: Path, tmp_path: Path) -> None:
     """A game needs all its cubes, on four sheets, and each sheet the words at its head."""
     found = spoilt(cubes, tmp_path, pages_in_order(0, 1, 2)).findings

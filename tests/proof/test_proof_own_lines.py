@@ -118,15 +118,15 @@ def thinner(parts: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 def redder(parts: tuple[Any, ...]) -> tuple[Any, ...]:
-    """By a fifth of all shades, in one part."""
-    return (replace(parts[0], colour="#F4694F"), *parts[1:])
+    """By a third of all shades, in one part."""
+    return (replace(parts[0], colour="#C1C14F"), *parts[1:])
 
 
 READINGS: dict[str, tuple[str, Callable[[tuple[Any, ...]], tuple[Any, ...]]]] = {
     "a part that is missing": ("emoji", without_eye),
     "mirrored": ("emoji", mirrored),
     "one in front of the other": ("emoji", lambda parts: parts[::-1]),
-    "another red": ("emoji", redder),
+    "another brown": ("emoji", redder),
     "thinner lines": ("sharp", thinner),
     "no corners": ("sharp", lambda parts: tuple(part for part in parts if isinstance(part, PictureLine))),
     "no gaps": (

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 MANIFEST = ".cardgen-kit.json"
-LIBRARIES = ("PIL", "font_source_sans_pro", "font_source_serif_pro", "reportlab", "rl_accel", "yaml")
+LIBRARIES = ("PIL", "font_source_sans_pro", "font_source_serif_pro", "reportlab", "rl_accel", "svgelements", "yaml")
 DATE, REPORTLAB = "SOURCE_DATE_EPOCH", "RL_"
 READ = ("*.yaml", "*.csv", "*/*.yaml", "*/*.csv", "*/*.svg", "*/*/*.svg")
 """Pieces, recipes, pictures, templates, tables: what is read of our folders, and of a maker's with models/ in it."""

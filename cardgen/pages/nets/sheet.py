@@ -10,7 +10,7 @@ from cardgen.card.palette import INK, QUIET, tint
 from cardgen.games.core.paper.blocks import HOW_TO_FOLD
 from cardgen.ink.fonts import MM_PER_TYPE_POINT, width
 from cardgen.ink.items import Fill, Group, Page, Stroke, Tagged, Text, Use, line, polygon
-from cardgen.ink.typesetting import Run, broken
+from cardgen.ink.typesetting import Run, broken, typeset
 from cardgen.pages.cut_out import CUT
 from cardgen.pages.nets.block_faces import block_face
 from cardgen.pages.nets.net import cube_net, edges_of, tray_net
@@ -41,8 +41,8 @@ DEEP, LEAST_DEEP, PLAY = 0.45, 9.0, 2.0
 """The walls of a tray, as a share of a cube's side and in mm; and by how much it is wider than its cubes."""
 TRAY = 4, 2
 """How many cubes it holds beside one another, and in how many rows."""
-NAME, BELOW = 13.0, 9.0
-"""Type on the floor of a tray."""
+NAME = 9.0
+"""Type on the walls of a tray."""
 
 
 class NetShape(NamedTuple):
@@ -142,17 +142,16 @@ def _block(block: FacedBlock, net: FoldedNet, side: float, picture_of: PictureOf
 
 
 def _tray(tray: PaperTray, net: FoldedNet) -> Tagged:
-    """With its name on the floor."""
-    x, y = _middle(net.faces[0])
-    said = (
-        Tagged("P", (_centred(tray.title, x, y + 1, NAME, INK),)),
-        Tagged("P", (_centred(tray.about, x, y - 5, BELOW, QUIET),)),
-    )
-    return Tagged("Sect", (*_lines(net, "The net of a tray."), *said), title=f"A tray: {tray.about}")
+    """With its name outside on both long walls, to be read as it stands: the floor is below, on the sheet between."""
+    said = typeset(f"{tray.title}: {tray.about}")
+    walls = zip(net.faces[1:3], (180, 0), strict=True)
+    words = (Tagged("P", (_centred(said, *_middle(wall), turn),)) for wall, turn in walls)
+    return Tagged("Sect", (*_lines(net, "The net of a tray."), *words), title=f"A tray: {tray.about}")
 
 
-def _centred(words: str, x: float, y: float, size: float, colour: str) -> Text:
-    return Text(x - width(words, "serif-bold", size) / 2, y, f"{words} ", "serif-bold", size, colour)
+def _centred(words: str, x: float, y: float, turn: float) -> Group:
+    wide, high = width(words, "serif-bold", NAME), NAME * MM_PER_TYPE_POINT
+    return Group((Text(-wide / 2, -high / 4, f"{words} ", "serif-bold", NAME, INK),), x, y, rotation=turn)
 
 
 def _lines(net: FoldedNet, alt: str) -> Iterator[Item]:

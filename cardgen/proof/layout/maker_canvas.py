@@ -15,10 +15,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from cardgen.proof.layout.maker_shapes import MakerView
+    from cardgen.proof.layout.maker_styles import MakerTone
 
 OVER = 3
 """Samples along the edge of a pixel."""
-DIFFERENT = 48
+DIFFERENT = 64
 """By how much a pixel may differ, of 255, in any of the three colours."""
 ROUND = 16
 """Sides of what stands for a circle."""
@@ -39,7 +40,7 @@ def as_areas(shape: MakerShape, least: float, side: float) -> Iterator[MakerShap
         shape = shape._replace(join="bevel")
     for ring in rings:
         for points in _covered(ring, half, shape):
-            yield MakerShape((MakerRing(points, True, frozenset()),), shape.colour)
+            yield MakerShape((MakerRing(points, True, frozenset()),), shape.tone)
 
 
 def _covered(ring: MakerRing, half: float, shape: MakerShape) -> Iterator[tuple[complex, ...]]:
@@ -54,7 +55,7 @@ def _covered(ring: MakerRing, half: float, shape: MakerShape) -> Iterator[tuple[
         out = (other - one) / abs(other - one) * 1j * half
         yield one + out, other + out, other - out, one - out
     for (one, at), (_, other) in zip(legs, [*legs[1:], *(legs[:1] if closed else ())], strict=False):
-        join = shape.join if at in kept else "round"
+        join = shape.join if at in kept else "bevel"
         yield from _corner(at, (at - one) / abs(at - one), (other - at) / abs(other - at), half, join, shape.limit)
     if legs and not closed and shape.cap != "butt":
         for at, away in (((legs[0][0]), legs[0][0] - legs[0][1]), (legs[-1][1], legs[-1][1] - legs[-1][0])):
@@ -98,22 +99,39 @@ def ink_box(view: MakerView) -> InkBox | None:
 def painted(view: MakerView, box: InkBox, pixels: int, least: float) -> Image.Image:
     """What is in the box, so many pixels wide; least: how wide the thinnest line is, in units of the file."""
     left, top, right, bottom = box
-    scale = pixels * OVER / (right - left)
-    wide, high = pixels * OVER, max(1, round((bottom - top) * scale / OVER)) * OVER
+    wide, high = pixels * OVER, max(1, round((bottom - top) * pixels / (right - left))) * OVER
+    scale = wide / (right - left), high / (bottom - top)
     rows = [bytearray(b"\xff" * (3 * wide)) for _ in range(high)]
     for shape in view.shapes:
-        for area in as_areas(shape, least, max(right - left, bottom - top)):
-            colour = bytes(area.colour)
-            for row, start, end in _spans(_edges(area.rings, complex(left, top), scale), high, even_odd=area.even_odd):
-                first, last = max(0, start), min(wide, end)
-                if first < last:
-                    rows[row][3 * first : 3 * last] = colour * (last - first)
+        spans = [
+            (row, max(0, start), min(wide, end))
+            for area in as_areas(shape, least, max(right - left, bottom - top))
+            for row, start, end in _spans(_edges(area.rings, complex(left, top), scale), high, even_odd=area.even_odd)
+            if max(0, start) < min(wide, end)
+        ]
+        colour = _over(shape.tone, rows, spans)
+        for row, first, last in spans:
+            rows[row][3 * first : 3 * last] = colour * (last - first)
     return Image.frombytes("RGB", (wide, high), b"".join(rows)).reduce(OVER)
 
 
-def _edges(rings: Iterable[MakerRing], corner: complex, scale: float) -> Iterator[tuple[complex, complex]]:
+def _over(tone: MakerTone, rows: Sequence[bytearray], spans: Sequence[tuple[int, int, int]]) -> bytes:
+    """One colour for all of a shape: over the mean of what it lies on."""
+    under = [255.0] * 3
+    if tone[3] < 1 and spans:
+        pixels = sum(last - first for _, first, last in spans)
+        under = [
+            sum(sum(rows[row][3 * first + at : 3 * last : 3]) for row, first, last in spans) / pixels for at in range(3)
+        ]
+    return bytes(round(255 * own + (1 - tone[3]) * level) for own, level in zip(tone[:3], under, strict=True))
+
+
+def _edges(
+    rings: Iterable[MakerRing], corner: complex, scale: tuple[float, float]
+) -> Iterator[tuple[complex, complex]]:
     for ring in rings:
-        points = [(point - corner) * scale for point in ring.points]
+        moved = (point - corner for point in ring.points)
+        points = [complex(point.real * scale[0], point.imag * scale[1]) for point in moved]
         yield from zip(points, [*points[1:], points[0]], strict=True)
 
 

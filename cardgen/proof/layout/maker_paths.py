@@ -198,7 +198,7 @@ def rings_of(name: str, given: Mapping[str, str], whole: complex) -> tuple[Maker
     rx, ry = (told("r", diagonal),) * 2 if name == "circle" else _radii(given, whole)
     x, y = told("cx", whole.real), told("cy", whole.imag)
     turn = f"A{rx!r} {ry!r} 0 0 1 "
-    return rings_of_path(f"M{x - rx!r} {y!r}{turn}{x + rx!r} {y!r}{turn}{x - rx!r} {y!r}Z") if rx and ry else ()
+    return rings_of_path(f"M{x + rx!r} {y!r}{turn}{x - rx!r} {y!r}{turn}{x + rx!r} {y!r}Z") if rx and ry else ()
 
 
 def _radii(given: Mapping[str, str], whole: complex) -> tuple[float, float]:

@@ -11,24 +11,23 @@ from xml.etree import ElementTree as ET
 
 from cardgen.proof.layout.maker_paths import length, rings_of
 from cardgen.proof.layout.maker_styles import (
-    Colour,
     between,
     both,
     declared,
     fitted_in,
     grown,
-    laid_on_paper,
     moved_by_text,
     numbers_in,
     share_of,
     sheet_rules,
+    tone_of,
 )
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from cardgen.proof.layout.maker_paths import MakerRing
-    from cardgen.proof.layout.maker_styles import Way
+    from cardgen.proof.layout.maker_styles import MakerTone, Way
 
 
 SHAPES = ("path", "rect", "circle", "ellipse", "line", "polyline", "polygon")
@@ -42,7 +41,7 @@ class MakerShape(NamedTuple):
     """Rings that are filled, or drawn with a line."""
 
     rings: tuple[MakerRing, ...]
-    colour: tuple[int, int, int]
+    tone: MakerTone
     even_odd: bool = False
     width: float = 0
     cap: str = "butt"
@@ -163,21 +162,21 @@ class _MakerReader:
             )  # fmt: skip
         yield from reversed(layers) if told.get("paint-order", "").startswith("stroke") else layers
 
-    def paint(self, told: Mapping[str, str], key: str, usual: str, cover: float) -> tuple[int, int, int] | None:
-        """A colour on white; None for nothing."""
+    def paint(self, told: Mapping[str, str], key: str, usual: str, cover: float) -> MakerTone | None:
+        """A tone; None for nothing."""
         text, cover = told.get(key, usual), cover * share_of(told.get(f"{key}-opacity", "1"))
         if text.startswith("url("):
             name, _, other = text[4:].partition(")")
             found = self.named.get(name.strip("\"' #"))
-            laid = self.mean(found) if found is not None else laid_on_paper(other.strip() or "none", told, 1)
+            laid = self.mean(found) if found is not None else tone_of(other.strip() or "none", told, 1)
         else:
-            laid = laid_on_paper(text, told, 1)
+            laid = tone_of(text, told, 1)
         if laid is None or not cover:
             return None
-        red, green, blue = (round(255 * (1 - cover * (1 - level))) for level in laid)
-        return red, green, blue
+        red, green, blue, covers = (cover * level for level in laid)
+        return red, green, blue, covers
 
-    def mean(self, gradient: ET.Element) -> Colour | None:
+    def mean(self, gradient: ET.Element) -> MakerTone | None:
         """Of its colours, sampled."""
         stops = [one for one in gradient if _name(one) == "stop"]
         while not stops:
@@ -185,15 +184,16 @@ class _MakerReader:
             if following is None:
                 return None
             gradient, stops = following, [one for one in following if _name(one) == "stop"]
-        reached, known = 0.0, list[tuple[float, Colour]]()
+        reached = 0.0
+        known: list[tuple[float, MakerTone]] = []
         for one in stops:
             told = self.told(one, {})
             reached = max(reached, share_of(one.get("offset", "0")))
-            laid = laid_on_paper(told.get("stop-color", "#000"), told, share_of(told.get("stop-opacity", "1")))
-            known.append((reached, laid or (1, 1, 1)))
+            laid = tone_of(told.get("stop-color", "#000"), told, share_of(told.get("stop-opacity", "1")))
+            known.append((reached, laid or (0, 0, 0, 0)))
         samples = [between(known, (at + 0.5) / SAMPLES) for at in range(SAMPLES)]
-        red, green, blue = (sum(one[channel] for one in samples) / SAMPLES for channel in range(3))
-        return red, green, blue
+        red, green, blue, cover = (sum(one[channel] for one in samples) / SAMPLES for channel in range(4))
+        return red, green, blue, cover
 
     def told(self, one: ET.Element, above: Mapping[str, str]) -> dict[str, str]:
         """All properties of an element: from above, by attributes, by style sheets, by style=""."""

@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 
 _MOVE = re.compile(r"(matrix|translate|scale|rotate|skewX|skewY)\s*\(([^)]*)\)")
 _NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
-Colour = tuple[float, float, float]
+MakerTone = tuple[float, float, float, float]
+"""Red, green, blue, each as much as it covers, and how much it covers; from 0 to 1."""
 
 
 def numbers_in(text: str) -> list[float]:
@@ -108,17 +109,17 @@ def share_of(text: str) -> float:
     return min(1.0, max(0.0, found))
 
 
-def between(stops: list[tuple[float, Colour]], at: float) -> Colour:
-    """The colour of a gradient at a place."""
+def between(stops: list[tuple[float, MakerTone]], at: float) -> MakerTone:
+    """The tone of a gradient at a place."""
     before = [stop for stop in stops if stop[0] <= at] or stops[:1]
     after = [stop for stop in stops if stop[0] > at] or stops[-1:]
     (start, one), (end, other) = before[-1], after[0]
     share = (at - start) / (end - start) if end > start else 0
-    red, green, blue = (a + (b - a) * share for a, b in zip(one, other, strict=True))
-    return red, green, blue
+    red, green, blue, cover = (a + (b - a) * share for a, b in zip(one, other, strict=True))
+    return red, green, blue, cover
 
 
-def laid_on_paper(text: str, told: Mapping[str, str], cover: float) -> Colour | None:
+def tone_of(text: str, told: Mapping[str, str], cover: float) -> MakerTone | None:
     """A colour by the table of another library; None for none."""
     if text.lower() == "currentcolor":
         text = told.get("color", "#000")
@@ -132,5 +133,5 @@ def laid_on_paper(text: str, told: Mapping[str, str], cover: float) -> Colour | 
     level = ImageColor.getcolor(text, "RGBA")
     assert isinstance(level, tuple), "it has four channels"
     cover *= level[3] / 255
-    red, green, blue = (1 - cover * (1 - one / 255) for one in level[:3])
-    return (red, green, blue) if cover else None
+    red, green, blue = (cover * one / 255 for one in level[:3])
+    return (red, green, blue, cover) if cover else None

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cardgen.data import FileState
+    from cardgen.proof.layout.maker_styles import MakerTone
     from cardgen.proof.layout.place import Paper
     from cardgen.proof.moves.against_engine import Problem
     from cardgen.proof.moves.pixels import Eyes
@@ -54,14 +55,15 @@ def _view(file: FileState, column: int) -> MakerView:
     view = read_view(file.path.read_bytes())
     if not column:
         return view
-    return view._replace(shapes=tuple(one._replace(colour=_grey(one.colour, column)) for one in view.shapes))
+    return view._replace(shapes=tuple(one._replace(tone=_grey(one.tone, column)) for one in view.shapes))
 
 
-def _grey(colour: tuple[int, int, int], column: int) -> tuple[int, int, int]:
-    red, green, blue = colour
+def _grey(tone: MakerTone, column: int) -> MakerTone:
+    """As light as it is in colour; where ink is spared, with a part of the ink. Mixed tones are mixed greys."""
+    red, green, blue, cover = tone
     level = 0.299 * red + 0.587 * green + 0.114 * blue
-    level = round(255 - (255 - level) * LOW_INK if column == TONES else level)
-    return level, level, level
+    level = cover - (cover - level) * LOW_INK if column == TONES else level
+    return level, level, level, cover
 
 
 def _seen(

@@ -7,6 +7,7 @@ opposite faces are opposite and all signs upright is found by folding; last each
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import cos, radians, sin
 from typing import TYPE_CHECKING
 
 from cardgen.errors import CardgenError
@@ -44,6 +45,8 @@ DIE, CUBE_SHARE, LEAST_CUBE, LARGEST_CUBE = 20.0, 0.5, 15.0, 30.0
 SMALLEST = 6.5
 """Type, in points."""
 GLUE = "glue"
+OWNERS = "White\N{RIGHT SINGLE QUOTATION MARK}", "Black\N{RIGHT SINGLE QUOTATION MARK}"
+"""Whose trays they are, in turn."""
 POINTS_PER_MM = 72 / 25.4
 TRAY_FACES, TRAY_RIM = 5, 4
 MOST_LINES, MOST_NETS = 100, 60
@@ -152,6 +155,8 @@ class _NetsProver:
         if abs(card.place.across - 1) > LEVEL:
             yield Witness.PLACE, "it is not printed in its own size."
         if block is None:
+            owner = OWNERS[(self.nets - 1) % len(OWNERS)]
+            yield from _wall_problems(card, net, f"{find_game(self.said.game).name}: {owner}s captures")
             return
         shown = [part for part in card.of("Figure") if part.forms]
         self.faces += len(shown)
@@ -197,6 +202,19 @@ def turned_problems(net: ReadNet, forms: Sequence[PrintedForm]) -> Iterator[str]
         long = dot(up, up) ** 0.5
         if not same_way((up[0] / long, up[1] / long, up[2] / long), right):
             yield f"the sign on face {face + 1} does not stand upright."
+
+
+def _wall_problems(card: PrintedCard, net: ReadNet, words: str) -> Iterator[tuple[Witness, str]]:
+    """What stands on the walls of a tray: upright once it is folded, with its floor below."""
+    said = card.of("P")
+    if [part.text for part in said] != [words] * 2:
+        yield Witness.TEXT, f"its walls say {', '.join(repr(part.text) for part in said)}, not {words!r} twice."
+    floor = max(net.parts, key=lambda part: part.area)
+    for text in (one for part in said for one in part.texts):
+        wall = next((part for part in net.parts if within(part.corners, (text.x, text.y))), floor)
+        turn = radians(text.turn)
+        if not opposite(wall.toward((-sin(turn), cos(turn))), floor.out):
+            yield Witness.PLACE, f"{text.string.strip()!r} does not stand upright on a wall."
 
 
 def read_net(card: PrintedCard) -> ReadNet | None:
