@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import lru_cache
-from hashlib import sha256
 from typing import TYPE_CHECKING, TypeAlias
 
 from cardgen.data import state
@@ -42,8 +41,12 @@ def _kept(file: FileState) -> OwnPicture:
     if not _is_svg(content, file.path):
         return parse_raster(content, str(file.path))
     picture = _lines(file)
+    if picture.own:
+        return picture
+    from hashlib import sha256  # noqa: PLC0415  the same
+
     # Two files of one name in different folders are two pictures.
-    return picture if picture.own else replace(picture, id=f"drawn-{sha256(content).hexdigest()[:12]}")
+    return replace(picture, id=f"drawn-{sha256(content).hexdigest()[:12]}")
 
 
 def load_lines(path: Path) -> Picture:

@@ -119,9 +119,10 @@ def colour_of(text: str, current: str, line: int) -> SvgColour | None:
         not _HEX.fullmatch(lower) and not _FUNCTION.fullmatch(lower) and not _is_named(lower)
     ):
         raise SvgFault(f"has a colour that is not known, {text[:40]!r}; write it as in #1d1611.", line)
-    if "(" in lower:
-        lower = _with_commas(lower)
-    found = Color(lower)
+    try:
+        found = Color(_with_commas(lower) if "(" in lower else lower)
+    except (ArithmeticError, ValueError):
+        raise SvgFault(f"has a colour that is not known, {text[:40]!r}; write it as in #1d1611.", line) from None
     return SvgColour(found.red / 255, found.green / 255, found.blue / 255, found.alpha / 255)
 
 
@@ -134,6 +135,8 @@ def _with_commas(function: str) -> str:
     """As colours were written before CSS 4, which is what the library knows."""
     kind, _, told = function.rstrip(") ").partition("(")
     values = re.split(r"[\s,/]+", told.strip())
+    if kind.startswith("rgb"):  # the library knows whole numbers alone
+        values[:3] = [one if one.endswith("%") else str(round(float(one))) for one in values[:3]]
     if len(values) == 4 and values[3].endswith("%"):
         values[3] = f"{float(values[3][:-1]) / 100:g}"
     return f"{kind.rstrip('a')}{'a' * (len(values) == 4)}({','.join(values)})"

@@ -146,3 +146,34 @@ def test_single_cards_show_them(tmp_path: Path) -> None:
     assert run("png", "yeti", "--catalog", folder, "--dpi", "72", "-o", tmp_path).code == 0
     card = Pillow.open(tmp_path / "yeti.png")
     assert card.tobytes().count(bytes((255, 0, 255))) > 1000
+
+
+LINES = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0C0 9 9 9 9 0z" fill="teal"/>{}</svg>'
+
+
+def test_a_bad_picture_of_lines_spoils_its_card_alone(tmp_path: Path) -> None:
+    """With the line in which it is; the others are made."""
+    bad, bomb = LINES.format("\n\n<text>A</text>"), LINES.format('<g id="a"><use href="#a"/></g>')
+    folder = maker(tmp_path / "mine", yeti=LINES.format("").encode(), wombat=bad.encode(), quagga=bomb.encode())
+    ran = run("pdf", "yeti", "wombat", "quagga", "--catalog", folder, "-o", tmp_path)
+    assert ran.code == 1
+    assert ran.err.splitlines() == [
+        (f"Error: Wombat: {folder}/art/wombat.png:3: has text in it, and fonts are not read; convert text to paths."),
+        f"Error: Quagga: {folder}/art/quagga.png:1: has copies within copies without an end, at '#a'.",
+        "2 cards are left out; the others are made.",
+    ]
+    assert run("check", tmp_path / "cards.pdf", "--catalog", folder).code == 0
+
+
+def test_any_picture_stands_in_the_folder_of_pictures(tmp_path: Path) -> None:
+    """By the id of its piece, beside those that were drawn of figures; and it is proved as one that an entry names."""
+    folder = maker(tmp_path / "mine", yeti=None)
+    entries = folder / "mine.yaml"
+    entries.write_text(entries.read_text().replace(", picture: art/yeti.png", ""))
+    (folder / "models" / "pictures").mkdir(parents=True)
+    (folder / "models" / "pictures" / "yeti.svg").write_text(LINES.format(""))
+    assert run("pdf", "yeti", "--catalog", folder, "-o", tmp_path).code == 0
+    ran = run("check", tmp_path / "yeti.pdf", "--catalog", folder)
+    assert (ran.code, ran.err) == (0, "")
+    (folder / "models" / "pictures" / "yeti.svg").write_text(LINES.format('<circle r="2" fill="red"/>'))
+    assert run("check", tmp_path / "yeti.pdf", "--catalog", folder).code == 1

@@ -83,7 +83,7 @@ def test_a_square(inside: str) -> None:
     ("told", "colour"),
     [
         ("#1a2b3c", "#1A2B3C"), ("#abc", "#AABBCC"), ("Gold", "#FFD700"), ("rebeccapurple", "#663399"),
-        ("rgb(10, 20, 30)", "#0A141E"), ("rgb(10 20 30)", "#0A141E"), ("rgb(100%,0%,0%)", "#FF0000"),
+        ("rgb(10, 20, 30)", "#0A141E"), ("rgb(10 20 30)", "#0A141E"), ("rgb(9.6, 20.4, 30.0)", "#0A141E"), ("rgb(100%,0%,0%)", "#FF0000"),
         ("hsl(120, 100%, 50%)", "#00FF00"), ("#0000", ""), ("none", ""), ("#ff000080", "#FF7F7F"),
         ("rgba(255,0,0,0.5)", "#FF7F7F"), ("rgb(255 0 0 / 50%)", "#FF7F7F"), ("currentColor", "#000000"),
         ("url(#nothing) red", "#FF0000"), ("url(#nothing)", ""), ("inherit", "#000000"),

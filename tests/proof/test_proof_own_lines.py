@@ -160,3 +160,12 @@ def test_both_readers_agree(path: Path) -> None:
     picture, box = svg_reader.read_svg(path.read_bytes(), "x.svg"), ink_box(read_view(path.read_bytes()))
     assert box is not None
     assert (box[2] - box[0]) / (box[3] - box[1]) == pytest.approx(picture.width / picture.height, rel=0.002)
+
+
+def test_a_file_that_only_cards_can_read_is_told(tmp_path: Path) -> None:
+    """As one with a prefix that it declares nowhere: it is not proved, and nothing is thrown."""
+    text = (PROGRAMS / "emoji.svg").read_text().replace("<circle", '<circle ink:label="a"', 1)
+    (tmp_path / "emoji.svg").write_text(text)
+    found = faults(deck_of(tmp_path, OWN.partition("  - {id: sharp")[0], NAMES[:1]), nothing, tmp_path)
+    said = "Emoji (page 1): its own picture emoji.svg cannot be read a second time; save it as plain SVG."
+    assert found == {PLACE: [said]}

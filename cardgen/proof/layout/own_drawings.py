@@ -36,8 +36,12 @@ def own_drawing_problems(
     forms = [form for part in card.loose for form in part.forms if form.name.startswith("picture.mine-")]
     if len(forms) != 1:
         return
-    view = _view(state(path), COLUMN[paper.look.ink])
-    box, form = ink_box(view), forms[0]
+    try:
+        view = _view(state(path), COLUMN[paper.look.ink])
+        box, form = ink_box(view), forms[0]
+    except (ArithmeticError, LookupError, OSError, SyntaxError, TypeError, ValueError):  # SyntaxError: of XML
+        yield Witness.PLACE, "", f"its own picture {path.name} cannot be read a second time; save it as plain SVG."
+        return
     wide = (form.box[2] - form.box[0]) * form.place.across
     high = (form.box[3] - form.box[1]) * form.place.across
     if box is None or not nearly((box[2] - box[0]) / (box[3] - box[1]), wide / high):
