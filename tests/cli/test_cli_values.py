@@ -39,8 +39,9 @@ INPUT = {
     *(("play", "--seed"), ("deal", "--seed"), ("solve", "--seed"), ("play", "--pieces"), ("deal", "--pieces")),
     ("values", "--seed"),
     *(("kit", "--pieces"), ("kit", "--sets")),
+    *((verb, "--font") for verb in ("check", "deal", "deck", "kit", "pdf", "png", "replay", "set", "sheet")),
 }
-"""Options whose values are read as a position, as pieces or notation, or as any word; names and paths are told by their types."""
+"""Options whose values are read as a position, as pieces, notation or a file of a font, or as any word; names and paths are told by their types."""
 NAMES = (WordParam, click.Path)
 NOTHING = ("nonsense", "-7", "1e9", "nan", "99999x99999", "٣ ²", "x" * 300)
 """Words that no option takes."""

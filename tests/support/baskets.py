@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 READY = "[data-engine][data-state=ready]"
 HERE = "main:not([hidden])"
+MAKE = "[data-make]:not([data-own-maker] *)"
+"""The button of a basket, not that of a maker's own pieces."""
 PRINTER = ".printer"
 """Beside what was dealt: the way to have it on paper."""
 BASKETS = (
@@ -37,7 +39,7 @@ def follow(visit: Visit, link: str) -> None:
 def make(page: Page) -> None:
     """Press the button, once the engine has told the command."""
     page.wait_for_selector(READY)
-    page.click(f"{HERE} [data-make]")
+    page.click(f"{HERE} {MAKE}")
 
 
 def saved(page: Page, place: str = HERE) -> dict[str, bytes]:

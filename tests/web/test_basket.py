@@ -9,7 +9,7 @@ import pytest
 
 from cardgen.web.site.files import page_files
 from cardgen.web.studio.shelf import PageShelf
-from tests.support.baskets import HERE, READY, follow, make
+from tests.support.baskets import HERE, MAKE, READY, follow, make
 from tests.support.browser import visiting
 from tests.support.studio import studio
 
@@ -101,7 +101,7 @@ def test_the_button_stays_in_sight_whatever_is_unfolded(seen: Visit) -> None:
     box = link.bounding_box() if link else None
     assert box is not None
     assert box["y"] + box["height"] < DESK["height"]
-    assert not seen.page.is_visible(f"{HERE} [data-make]")
+    assert not seen.page.is_visible(f"{HERE} {MAKE}")
     scrolls = "e => e.scrollHeight > e.clientHeight"
     assert seen.page.eval_on_selector(".basket .inside", scrolls)
 

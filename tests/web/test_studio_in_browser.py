@@ -11,7 +11,7 @@ from cardgen.kit.catalogue import load_catalogue
 from cardgen.web.site.files import page_files
 from cardgen.web.studio.desk import StudioBounds
 from cardgen.web.studio.shelf import PageShelf
-from tests.support.baskets import BASKETS, HERE, PRINTER, READY, command, follow, make, saved, tab_to, typed
+from tests.support.baskets import BASKETS, HERE, MAKE, PRINTER, READY, command, follow, make, saved, tab_to, typed
 from tests.support.browser import visiting
 from tests.support.command import run
 from tests.support.studio import studio
@@ -91,7 +91,7 @@ def test_by_keys_alone(visit: Callable[..., Visit], server: StudioServer, tmp_pa
     tab_to(page, "#search")
     page.keyboard.type("pharaoh")
     page.keyboard.press("Enter")
-    tab_to(page, "[data-make]")
+    tab_to(page, MAKE)
     page.keyboard.press("Enter")
     page.wait_for_selector("[data-made] a:focus")
     with page.expect_download() as coming:
@@ -110,7 +110,7 @@ def test_a_cancel_is_heard(seen: Visit, server: StudioServer, monkeypatch: pytes
     seen.page.wait_for_selector(f"{HERE} progress[value]")
     seen.page.click(f"{HERE} [data-cancel]")
     seen.page.wait_for_selector("text=Cancelled; nothing was made.")
-    assert seen.page.is_enabled(f"{HERE} [data-make]")
+    assert seen.page.is_enabled(f"{HERE} {MAKE}")
     assert "" in [run.answer for run in begun]
 
 

@@ -20,8 +20,8 @@ export class Own {
     this.place = found("[data-own]");
     this.paper = paper;
     this.input = /** @type {HTMLInputElement} */ (found("[data-own-input]", this.place));
-    this.maker = new Maker(found("[data-own-maker]", this.place));
-    this.maker.part("copy-link").hidden = true; // what lies here goes with no link
+    /** @type {Maker | null} there is none before there are pieces */
+    this.maker = null;
     /** @type {Engine | null} */
     this.engine = null;
     /** @type {Kept | undefined} what there is, as Python said last */
@@ -41,7 +41,6 @@ export class Own {
    */
   async use(engine) {
     this.engine = engine;
-    this.maker.use(engine);
     this.place.hidden = false;
     const files = await keptFiles();
     if (files.length) await this.give(files);
@@ -123,9 +122,20 @@ export class Own {
   /** Say what would be made of the pieces: on the paper of the basket. */
   want() {
     const any = this.pieces.length > 0;
-    found("[data-own-maker]", this.place).hidden = !any;
+    const place = found("[data-own-maker]", this.place);
+    place.hidden = !any;
+    if (!any && !this.maker) return;
+    this.maker ??= this.begun(place);
     const request = { ...this.paper(), pieces: this.pieces };
     this.maker.want({ verb: "pdf", request, any, label: "Make the PDF of your pieces", link: JSON.stringify(request) });
+  }
+
+  /** @param {HTMLElement} place */
+  begun(place) {
+    const maker = new Maker(place);
+    maker.part("copy-link").hidden = true; // what lies here goes with no link
+    if (this.engine) maker.use(this.engine);
+    return maker;
   }
 
   /** @param {Kept["files"][number]} file */
