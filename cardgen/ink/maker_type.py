@@ -25,7 +25,6 @@ from cardgen.ink.items import number as written
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-logging.getLogger("fontTools").addHandler(logging.NullHandler())  # what it wonders about is nothing to users
 PenStep: TypeAlias = "tuple[str, tuple[Any, ...]]"
 """A step of a pen and its points."""
 COLLECTION = b"ttcf"
@@ -189,7 +188,15 @@ def _check_start(data: bytes) -> None:
         raise MakerFontError("is no font; give a TrueType or OpenType file (.ttf, .otf, .ttc).")
 
 
+def _hushed() -> None:
+    """What fontTools wonders about is nothing to users."""
+    log = logging.getLogger("fontTools")
+    if not log.handlers:
+        log.addHandler(logging.NullHandler())
+
+
 def _opened(data: bytes, number: int) -> TTFont:
+    _hushed()
     if data[:4] != COLLECTION:
         if number:
             raise MakerFontError(f"holds one font and is no collection; leave out #{number + 1}.")

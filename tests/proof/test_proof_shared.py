@@ -112,7 +112,7 @@ def test_a_process_that_dies_once_leaves_nothing_out(sheets: Path, tmp_path: Pat
     """What it had, and all that waited, is proved by others."""
     trap = tmp_path / "trap"
     trap.touch()
-    found = prove(sheets, catalogue(), rerender=Deadly(OURS, trap), hands=ProofHands(2))
+    found = prove(sheets, catalogue(), rerender=Deadly(OURS, trap=trap), hands=ProofHands(2))
     assert not trap.exists()
     assert found == proved(sheets, 1)
 

@@ -36,7 +36,6 @@ NEAR = 0.6
 MOST_STEPS = 20_000
 MOST_WORK = 400_000
 """Of an outline of somebody's font: its points, and the bytes of its program, each as often as it is run."""
-logging.getLogger("fontTools").addHandler(logging.NullHandler())  # what it wonders about is nothing to users
 TABLES = frozenset({"glyf", "head", "hhea", "hmtx", "loca", "maxp"})
 
 
@@ -132,10 +131,18 @@ class _Source:
         return self._known[letter]
 
 
+def _hushed() -> None:
+    """What fontTools wonders about is nothing to users."""
+    log = logging.getLogger("fontTools")
+    if not log.handlers:
+        log.addHandler(logging.NullHandler())
+
+
 @cache
 def _given(font: GivenFont) -> _Source:
     from fontTools.ttLib import TTFont  # noqa: PLC0415  few files have such fonts
 
+    _hushed()
     number = font.number if font.data[:4] == b"ttcf" else -1
     return _Source(TTFont(BytesIO(font.data), fontNumber=number, lazy=True))
 
@@ -144,6 +151,7 @@ def _true_type(file: bytes) -> tuple[CodedOutlines, int]:
     """Plain glyphs by their numbers. Raises ValueError for other tables than these take."""
     from fontTools.ttLib import TTFont  # noqa: PLC0415  few files have such fonts
 
+    _hushed()
     font = TTFont(BytesIO(file), lazy=True)
     if {*font.keys()} - {"GlyphOrder"} != TABLES:
         raise ValueError("it has other tables")
