@@ -33,10 +33,10 @@ LETTER = "letter-8up"
 NEAR = pytest.approx
 PICKED = ("", "chinese-", "berolina-", "ff-")
 HIGHER: dict[tuple[bool, str], set[str]] = {
-    (False, "en"): {"nao", "round"},
-    (False, "de"): {"nao", "round", "chicken-pawn"},
-    (True, "en"): {"nao", "round", "chicken-pawn"},
-    (True, "de"): {"nao", "round", "chicken-pawn", "mecklenbeck-linebacker-pawn"}
+    (False, "en"): set(),
+    (False, "de"): set(),
+    (True, "en"): set(),
+    (True, "de"): {"mecklenbeck-linebacker-pawn"}
     | {f"ptt-{kind}pawn" for kind in PICKED}
     | {f"ptt-{of}-{kind}pawn" for of in ("mecklenberg", "defending", "fish") for kind in PICKED},
 }
