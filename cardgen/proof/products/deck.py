@@ -32,7 +32,8 @@ from cardgen.proof.moves.pixels import eyes_on
 from cardgen.proof.pdf.printed import CardSide
 from cardgen.proof.pdf.reader import keywords_of, read_pages
 from cardgen.proof.products.backs import BackClaim, BackWitness, claim_of, first_backs
-from cardgen.proof.products.page_diff import DPI, differences
+from cardgen.proof.products.page_diff import DPI
+from cardgen.proof.products.papers import seen_apart
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -341,10 +342,4 @@ def _seen(path: Path, pages: Sequence[PrintedPage], made: bytes) -> Iterator[Fin
                 one, other = eyes.colours(page.number, DPI), meant.colours(page.number, DPI)
             except IndexError:
                 return  # that there are more pages is said already
-            if one.size != other.size:
-                yield Finding("", page.number, Witness.WHOLE, "it is of another size than the same page made anew.")
-            elif (box := differences(one, other).getbbox()) is not None:
-                x, y = box[0] / one.width * page.width, box[1] / one.height * page.height
-                where = f"{x:.0f} mm from its left edge and {y:.0f} mm from its top"
-                problem = f"it is seen to differ from the same page made anew, {where}."
-                yield Finding("", page.number, Witness.WHOLE, problem)
+            yield from seen_apart(page, one, other)

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from pathlib import Path
 
+    from PIL.Image import Image
+
     from cardgen.proof.pdf.printed import PrintedPage
 
 
@@ -36,10 +38,15 @@ def seen_problems(path: Path, sheets: Sequence[PrintedPage], made: bytes) -> Ite
             except IndexError:
                 yield Finding("", sheet.number, Witness.WHOLE, "it is a page more than there should be.")
                 continue
-            if one.size != other.size:
-                yield Finding("", sheet.number, Witness.WHOLE, "it is of another size than the same page made anew.")
-            elif (box := differences(one, other).getbbox()) is not None:
-                x, y = box[0] / one.width * sheet.width, box[1] / one.height * sheet.height
-                where = f"{x:.0f} mm from its left edge and {y:.0f} mm from its top"
-                problem = f"it is seen to differ from the same page made anew, {where}."
-                yield Finding("", sheet.number, Witness.WHOLE, problem)
+            yield from seen_apart(sheet, one, other)
+
+
+def seen_apart(sheet: PrintedPage, one: Image, other: Image) -> Iterator[Finding]:
+    """A page as it is printed beside the same page made anew: the first place where they differ."""
+    if one.size != other.size:
+        yield Finding("", sheet.number, Witness.WHOLE, "it is of another size than the same page made anew.")
+    elif (box := differences(one, other).getbbox()) is not None:
+        x, y = box[0] / one.width * sheet.width, box[1] / one.height * sheet.height
+        where = f"{x:.0f} mm from its left edge and {y:.0f} mm from its top"
+        problem = f"it is seen to differ from the same page made anew, {where}."
+        yield Finding("", sheet.number, Witness.WHOLE, problem)
