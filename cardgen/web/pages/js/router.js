@@ -23,8 +23,8 @@ const ROOMS = {
   pieces: () => import("./gallery/show.js"),
   piece: () => import("./piece/show.js"),
 };
-/** The style of a room, where it has one. @type {Record<string, string>} */
-const STYLES = { pieces: "css/gallery.css", piece: "css/piece.css" };
+/** The style of a room; that of the first is there from the beginning. @type {Record<string, string>} */
+const STYLES = { piece: "css/piece.css" };
 export const FIRST = "pieces";
 /** What it shows is another thing each time. */
 const FRESH = "piece";
