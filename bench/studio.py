@@ -64,9 +64,10 @@ class Client(StudioClient):
         self.socket.sendall(f"{self.head}{told_of}{content}".encode())
 
     def reads(self) -> None:
-        """To the last chunk of the answer."""
-        while self.stream.readline() != b"\r\n":
-            pass
+        """To the last chunk of the answer. Raises EOFError where the server ends before it."""
+        while (line := self.stream.readline()) != b"\r\n":
+            if not line:
+                raise EOFError("the studio has closed the connection before its answer was told")
         while size := int(self.stream.readline(), 16):
             self.stream.read(size + 2)
         self.stream.readline()
