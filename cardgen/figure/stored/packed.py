@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.errors import CardgenError
 from cardgen.figure.stored.grid import STEPS, GridMesh
-from cardgen.figure.stored.walk import Growth, Walk, regrown, walked
+from cardgen.figure.stored.walk import SurfaceGrowth, SurfaceWalk, regrown, walked
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -62,7 +62,7 @@ def unpack(data: bytes) -> GridMesh:
     codes, columns = plain[HEAD.size : HEAD.size + triangles], plain[HEAD.size + triangles :]
     away = _numbers(columns[: PLANES * far], far)
     try:
-        growth = regrown(Walk(codes, tuple(away.tolist())), vertices)
+        growth = regrown(SurfaceWalk(codes, tuple(away.tolist())), vertices)
     except ValueError as error:
         raise CardgenError(NO_MESH.format(error)) from error
     signed = _numbers(columns[PLANES * far :], 3 * vertices, vertices)
@@ -113,7 +113,7 @@ def _numbers(columns: bytes, count: int, each: int | None = None) -> NDArray[np.
     return found
 
 
-def _guessed(places: NDArray[np.int64], growth: Growth) -> NDArray[np.int64]:
+def _guessed(places: NDArray[np.int64], growth: SurfaceGrowth) -> NDArray[np.int64]:
     """Where each vertex is guessed to be; of the first nothing is known."""
     import numpy as np  # noqa: PLC0415  heavy
 
@@ -123,7 +123,7 @@ def _guessed(places: NDArray[np.int64], growth: Growth) -> NDArray[np.int64]:
     return guessed
 
 
-def _placed(left: list[list[int]], growth: Growth) -> list[list[int]]:
+def _placed(left: list[list[int]], growth: SurfaceGrowth) -> list[list[int]]:
     """Where each vertex is: what is left to add to where it is guessed to be. Raises CardgenError."""
     places = [[0, 0, 0]] * len(left)  # the first one is guessed from itself, which is at zero by then
     for vertex, ((one, two, across), rest) in enumerate(zip(growth.parents, left, strict=True)):

@@ -22,14 +22,14 @@ Triangle = tuple[int, int, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Walk:
+class SurfaceWalk:
     """A walk over all triangles."""
 
     codes: bytes
     far: tuple[int, ...]
 
 
-class Growth:
+class SurfaceGrowth:
     """The surface as far as the walk has come."""
 
     def __init__(self, vertices: int) -> None:
@@ -98,13 +98,13 @@ class Growth:
         return found
 
 
-def walked(triangles: Sequence[Sequence[int]], vertices: int) -> tuple[Walk, list[int], Growth]:
+def walked(triangles: Sequence[Sequence[int]], vertices: int) -> tuple[SurfaceWalk, list[int], SurfaceGrowth]:
     """The walk over these triangles, the vertices in the order in which it meets them, and the surface that it makes.
 
     Raises ValueError where the surface is not closed.
     """
     beyond = _beyond(triangles, vertices)
-    growth, order, codes, far = Growth(vertices), list[int](), bytearray(), list[int]()
+    growth, order, codes, far = SurfaceGrowth(vertices), list[int](), bytearray(), list[int]()
     number = [-1] * vertices
     done = bytearray(len(triangles))
 
@@ -137,10 +137,10 @@ def walked(triangles: Sequence[Sequence[int]], vertices: int) -> tuple[Walk, lis
             elif code == FAR:
                 far.append(len(order) - corner)
             growth.beyond(start, end, corner)
-    return Walk(bytes(codes), tuple(far)), order, growth
+    return SurfaceWalk(bytes(codes), tuple(far)), order, growth
 
 
-def _code(growth: Growth, start: int, end: int, corner: int) -> int:
+def _code(growth: SurfaceGrowth, start: int, end: int, corner: int) -> int:
     """How the corner beyond a gate is told."""
     if corner < 0:
         return NEW
@@ -162,9 +162,9 @@ def _beyond(triangles: Sequence[Sequence[int]], vertices: int) -> dict[int, tupl
     return found
 
 
-def regrown(walk: Walk, vertices: int) -> Growth:
+def regrown(walk: SurfaceWalk, vertices: int) -> SurfaceGrowth:
     """The surface over which a walk went. Raises ValueError when there is no such walk."""
-    growth, far = Growth(vertices), iter(walk.far)
+    growth, far = SurfaceGrowth(vertices), iter(walk.far)
     for code in walk.codes:
         gate = growth.gate()
         if gate:
@@ -178,7 +178,7 @@ def regrown(walk: Walk, vertices: int) -> Growth:
     return growth
 
 
-def _corner(growth: Growth, far: Iterator[int], code: int, start: int, end: int) -> int:
+def _corner(growth: SurfaceGrowth, far: Iterator[int], code: int, start: int, end: int) -> int:
     """The corner beyond a gate."""
     if code == NEW:
         return growth.born_at(start, end)
@@ -198,7 +198,7 @@ def _next(far: Iterator[int]) -> int:
     return since
 
 
-def _met(growth: Growth, since: int) -> int:
+def _met(growth: SurfaceGrowth, since: int) -> int:
     """The vertex that was met when so many had not yet been."""
     if not 1 <= since <= len(growth.parents):
         raise ValueError("the walk tells a corner that was not met")
