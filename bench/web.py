@@ -88,7 +88,7 @@ def rows() -> Iterator[Row]:
 def _measured(browser: Browser, files: Mapping[str, bytes]) -> Iterator[Row]:
     yield _readiness(browser, files)
     with hosted(files) as host, visiting(browser, viewport={"width": 1280, "height": 900}) as visit:
-        visit.page.goto(host.address)
+        visit.page.goto(f"{host.address}#cards")
         visit.page.wait_for_selector("[data-tiles] svg")
         visit.page.wait_for_selector(READY)
         yield from _weights(host)

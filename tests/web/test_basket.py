@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tests.support.browser import Visit
 
 PHONE, DESK = {"width": 390, "height": 844}, {"width": 1280, "height": 860}
-TITLE = "cardgen: cards for strange chess pieces"
+TITLE = "Cards for strange chess pieces: cardgen"
 LOW = """() => [...document.querySelectorAll("button, select, input, summary, nav a, main label.check")]
   .filter((one) => one.checkVisibility() && one.type !== "checkbox" && one.getBoundingClientRect().height < 44)
   .map((one) => one.outerHTML)"""
@@ -38,7 +38,7 @@ def address(browser: Browser) -> Iterator[str]:
 @pytest.fixture
 def seen(visit: Callable[..., Visit], address: str) -> Iterator[Visit]:
     """The page, opened for the first time; nobody else is asked for anything."""
-    one = visit(address, viewport=DESK)
+    one = visit(f"{address}#cards", viewport=DESK)
     one.page.wait_for_selector(READY)
     yield one
     assert one.strangers(address) == []

@@ -31,7 +31,7 @@ LONG = 90_000
 def visit(browser: Browser) -> Iterator[tuple[SiteHost, Visit]]:
     """A page that is ready; each test goes on where the one before has ended."""
     with hosted(shipped(), "/a/b/") as host, visiting(browser, viewport={"width": 1280, "height": 900}) as one:
-        one.page.goto(host.address)
+        one.page.goto(f"{host.address}#cards")
         one.page.wait_for_selector(READY)
         yield host, one
 

@@ -31,7 +31,7 @@ def test_ten_pictures_have_the_bytes_of_a_computer(browser: Browser, tmp_path: P
         (folder / f"{name}.svg").write_bytes((PROGRAMS / f"{name}.svg").read_bytes())
     (folder / "ten.yaml").write_text("\n".join(("pieces:", *map(ENTRY.format, names), "")), encoding="utf-8")
     with hosted(shipped(), "/a/b/") as host, visiting(browser, viewport={"width": 1280, "height": 900}) as one:
-        one.page.goto(host.address)
+        one.page.goto(f"{host.address}#cards")
         one.page.wait_for_selector(READY)
         one.page.set_input_files("[data-own-input]", sorted(map(str, folder.iterdir())))
         one.page.wait_for_function(

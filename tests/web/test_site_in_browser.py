@@ -81,7 +81,7 @@ def story(browser: Browser) -> Iterator[Story]:
     with hosted(files, "/a/b/") as host, visiting(browser, viewport={"width": 1280, "height": 900}) as visit:
         host.types[".wasm"] = "text/plain"
         one = Story(host, visit)
-        visit.page.goto(host.address)
+        visit.page.goto(f"{host.address}#cards")
         visit.page.wait_for_selector("[data-tiles] svg")
         one.first_screen = sum(each.size for each in host.log if not each.path.startswith(("python/", "runtime/")))
         visit.page.wait_for_selector(READY)
@@ -145,7 +145,7 @@ def test_what_is_gone_from_the_host_is_told(browser: Browser) -> None:
     """A page that is open while its version is taken away, and that keeps nothing, says what helps; the rest works."""
     lacking = {name: content for name, content in shipped().items() if not name.startswith("python/")}
     with hosted(lacking) as host, visiting(browser, service_workers="block") as visit:
-        visit.page.goto(host.address)
+        visit.page.goto(f"{host.address}#cards")
         visit.page.wait_for_selector("[data-engine][data-state=broken]")
         told = visit.page.inner_text("[data-engine]")
         assert re.fullmatch(

@@ -44,7 +44,7 @@ def server(browser: Browser) -> Iterator[StudioServer]:
 def seen(browser: Browser, server: StudioServer) -> Iterator[Visit]:
     """A tab in which one test follows the other; none leaves an error, and none has asked another server."""
     with visiting(browser, viewport=DESK) as visit:
-        visit.page.goto(server.address)
+        visit.page.goto(f"{server.address}#cards")
         visit.page.wait_for_selector(READY)
         yield visit
         assert visit.strangers(server.address) == []
@@ -86,7 +86,7 @@ def names_dealt(line: str) -> list[str]:
 
 def test_by_keys_alone(visit: Callable[..., Visit], server: StudioServer, tmp_path: Path) -> None:
     """Typed, found, put into the basket, made and saved, and no mouse is touched."""
-    page = visit(server.address, viewport=DESK).page
+    page = visit(f"{server.address}#cards", viewport=DESK).page
     page.wait_for_selector(READY)
     tab_to(page, "#search")
     page.keyboard.type("pharaoh")
@@ -126,7 +126,7 @@ def test_a_page_that_has_rested_is_answered(visit: Callable[..., Visit]) -> None
 def test_a_studio_that_has_ended_is_told(visit: Callable[..., Visit]) -> None:
     """In a sentence, by the page that is still open."""
     with studio(shelf=PageShelf(page_files)) as server:
-        found = visit(server.address)
+        found = visit(f"{server.address}#cards")
         found.page.wait_for_selector(READY)
         follow(found, "cards?set=royals")
     make(found.page)

@@ -37,8 +37,8 @@ export class Engine {
     this.next = 1;
     /** @type {{state: "begun" | "ready" | "broken", problem: string}} */
     this.health = { state: "begun", problem: "" };
-    /** @type {(health: Engine["health"]) => void} */
-    this.watcher = () => {};
+    /** @type {Set<(health: Engine["health"]) => void>} */
+    this.watchers = new Set();
     this.road = road((message) => this.hear(message));
   }
 
@@ -139,10 +139,12 @@ export class Engine {
    * Call someone with how it is, now and whenever that changes.
    *
    * @param {(health: Engine["health"]) => void} watcher
+   * @returns {() => void} ends it
    */
   watch(watcher) {
-    this.watcher = watcher;
+    this.watchers.add(watcher);
     watcher(this.health);
+    return () => this.watchers.delete(watcher);
   }
 
   /**
@@ -152,7 +154,7 @@ export class Engine {
   become(state, problem = "") {
     if (this.health.state === state && this.health.problem === problem) return;
     this.health = { state, problem };
-    this.watcher(this.health);
+    for (const watcher of this.watchers) watcher(this.health);
   }
 
   /** @param {Message} message */

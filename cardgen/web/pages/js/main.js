@@ -1,6 +1,7 @@
 // Where the page begins: what is kept, what a link brings, the views, the engine.
 
 /** @import { Data } from "./data.js" */
+/** @import { Engine } from "./engine.js" */
 import { Cart, showLines } from "./cart.js";
 import { Catalogue, fetchJson } from "./data.js";
 import { clearDealt, showDealt } from "./deal.js";
@@ -15,6 +16,7 @@ import { readLink } from "./link.js";
 import { hideNotice, offer, tell } from "./notice.js";
 import { Own } from "./own.js";
 import { makesCards, paperOf } from "./request.js";
+import { FIRST, Router } from "./router.js";
 import { showRules } from "./rules.js";
 import { fold } from "./search.js";
 import { Shelf } from "./shelf.js";
@@ -27,8 +29,6 @@ const STATES = {
   },
   local: { begun: "", ready: "Ready. Everything is made by cardgen on this computer." },
 };
-
-const TITLE = document.title;
 
 /** The whole page, once the catalogue is there. */
 class Page {
@@ -74,6 +74,12 @@ class Page {
       event.preventDefault();
       found(`#main-${document.body.dataset.at}`).focus();
     });
+    /** @type {(engine: Engine) => void} */
+    this.engineIs = () => {};
+    const engine = new Promise((is) => {
+      this.engineIs = is;
+    });
+    this.router = new Router({ catalogue, cart: this.cart, large: this.large, engine }, document.title);
     addEventListener("hashchange", () => this.follow());
     this.follow();
   }
@@ -81,9 +87,11 @@ class Page {
   /** Go where the address says, and take what it brings. */
   follow() {
     const text = location.hash.slice(1);
+    if (this.router.enters(text)) return;
     const { view, values, problems } = readLink(text, this.views);
     tell("the link", problems);
-    this.turnTo(view || "cards");
+    if (!view) this.router.enters(FIRST);
+    else this.router.turnTo(view);
     if (!values) return;
     const desk = this.desks[/** @type {keyof typeof this.desks} */ (view)];
     history.replaceState(null, "", `#${view}`);
@@ -96,20 +104,6 @@ class Page {
     }
   }
 
-  /** @param {string} view */
-  turnTo(view) {
-    for (const main of document.querySelectorAll("[data-page]")) {
-      if (main instanceof HTMLElement) main.hidden = main.dataset.page !== view;
-    }
-    for (const link of document.querySelectorAll("nav [data-view]")) {
-      if (link instanceof HTMLElement && link.dataset.view === view) link.setAttribute("aria-current", "page");
-      else link.removeAttribute("aria-current");
-    }
-    document.body.dataset.at = view;
-    document.title = view === "cards" ? TITLE : `${found(`#${view}-title`).textContent}: cardgen`;
-    found("[data-skip]").setAttribute("href", `#main-${view}`);
-  }
-
   /** Begin to load what makes the files. */
   async startEngine() {
     const told = found("[data-engine]");
@@ -119,6 +113,7 @@ class Page {
       told.dataset.state = state;
       if (state === "ready" && kind === "page") keepOffline(); // by now all that is large has come, and is not sent twice
     });
+    this.engineIs(engine);
     engine.ask("about", {}); // the first answer says that it is ready
     for (const desk of Object.values(this.desks)) desk.maker.use(engine);
     this.large.engine = engine;

@@ -28,6 +28,15 @@ export function offer(text, label, press) {
   notice(make("p", {}, text), button(label, take, { class: "small" }));
 }
 
+/**
+ * Say that something is not as it should be.
+ *
+ * @param {string} sentence
+ */
+export function warn(sentence) {
+  notice(make("p", {}, sentence));
+}
+
 /** @param {...Node} inside */
 function notice(...inside) {
   found("[data-notice]").hidden = false;
