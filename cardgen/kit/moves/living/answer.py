@@ -16,6 +16,7 @@ from cardgen.kit.moves.living.ink import castle_ink, form_of, forms, push_ink, w
 from cardgen.kit.moves.living.lines import ways
 from cardgen.kit.moves.living.question import placed
 from cardgen.kit.moves.living.setups import setups
+from cardgen.kit.moves.living.signs import legend, marks_of
 from cardgen.kit.moves.living.spots import Spot, spots
 from cardgen.kit.moves.living.told import rule_now, said_of, told
 from cardgen.kit.moves.pieces import piece_or_moves
@@ -58,6 +59,7 @@ def living(
     done = deeds(moves, piece.start, piece.view)
     found = spots(piece, done)
     _castle(piece, found)
+    lines = ways(piece, done)
     view = piece.view
     result: dict[str, object] = {
         "id": one.id if one else None,
@@ -69,7 +71,8 @@ def living(
         "asks": _asks(piece.kind),
         "squares": [_square(piece, square, found.get(square)) for square in view.board if _said(piece, square, found)],
         "stays": piece.start in found and found[piece.start].moves,
-        "ink": _ink(piece, found, ways(piece, done)),
+        "ink": _ink(piece, found, lines),
+        "legend": legend(piece, found, lines),
         "rules": [*_rules(piece, one, found)],
         "told": told(piece.kind.name, piece, found, piece.passed),
     }
@@ -115,13 +118,12 @@ def _square(piece: LivePiece, square: Square, spot: Spot | None) -> dict[str, ob
     told_as: dict[str, object] = {"at": str(square), "man": man, "said": said_of(square, man, spot, piece.passed)}
     if square in piece.passed:
         told_as["man"] = "passed"
-    return {**told_as, **_uses(spot)} if spot else told_as
+    return {**told_as, **_uses(spot), "marks": marks_of(man, spot)} if spot else told_as
 
 
 def _uses(spot: Spot) -> dict[str, object]:
     """What can be done there; what cannot is left out."""
     facts: dict[str, object] = {
-        "form": form_of(spot.what) if spot.what else "",
         "when": spot.when.name.lower() if spot.when is not MarkWhen.ALWAYS else "",
         "moves": spot.moves,
         "takes": spot.takes,

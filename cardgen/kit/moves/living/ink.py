@@ -50,6 +50,7 @@ _FORMS: Mapping[str, Symbol] = {
     "passed": _PASSED,
     "promotes": _PROMOTES,
     "stays": marks.PASS,
+    "push": marks.PUSH,
 }
 
 
