@@ -13,6 +13,7 @@
     stamp     what a stored picture was drawn from; renew draws anew those that are out of date
     likeness  how alike two figures are
     workshop  many figures, in several processes, only what changed
+    stored    meshes for the page, on a grid and packed
 
 Nothing heavy is imported before a solid is really made, so that reading recipes stays quick.
 """
