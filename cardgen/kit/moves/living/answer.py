@@ -17,7 +17,7 @@ from cardgen.kit.moves.living.lines import ways
 from cardgen.kit.moves.living.question import placed
 from cardgen.kit.moves.living.setups import setups
 from cardgen.kit.moves.living.signs import legend, marks_of
-from cardgen.kit.moves.living.spots import Spot, spots
+from cardgen.kit.moves.living.spots import LiveSpot, spots
 from cardgen.kit.moves.living.told import rule_now, said_of, told
 from cardgen.kit.moves.pieces import piece_or_moves
 from cardgen.kit.result import RunResult
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
     from cardgen.catalog import Piece
     from cardgen.kit.moves.living.ink import PathInk
-    from cardgen.kit.moves.living.lines import Ways
+    from cardgen.kit.moves.living.lines import LiveWays
     from cardgen.kit.moves.living.question import LiveQuestion
     from cardgen.kit.moves.living.spots import LivePiece
 
@@ -82,9 +82,9 @@ def living(
     return RunResult(result=result)
 
 
-def _castle(piece: LivePiece, found: dict[Square, Spot]) -> None:
+def _castle(piece: LivePiece, found: dict[Square, LiveSpot]) -> None:
     for to, way in castlings(piece).items():
-        spot = found.setdefault(to, Spot())
+        spot = found.setdefault(to, LiveSpot())
         spot.castles = way
         if not spot.moves:
             spot.moves = True
@@ -108,12 +108,12 @@ def _man(piece: LivePiece, square: Square) -> str:
     return "own" if square in piece.view.own else "enemy" if square in piece.view.enemy else ""
 
 
-def _said(piece: LivePiece, square: Square, found: Mapping[Square, Spot]) -> bool:
+def _said(piece: LivePiece, square: Square, found: Mapping[Square, LiveSpot]) -> bool:
     """Whether there is more to say of a square than that it is empty."""
     return square != piece.start and bool(square in found or _man(piece, square) or square in piece.passed)
 
 
-def _square(piece: LivePiece, square: Square, spot: Spot | None) -> dict[str, object]:
+def _square(piece: LivePiece, square: Square, spot: LiveSpot | None) -> dict[str, object]:
     man = _man(piece, square)
     told_as: dict[str, object] = {"at": str(square), "man": man, "said": said_of(square, man, spot, piece.passed)}
     if square in piece.passed:
@@ -121,7 +121,7 @@ def _square(piece: LivePiece, square: Square, spot: Spot | None) -> dict[str, ob
     return {**told_as, **_uses(spot), "marks": marks_of(man, spot)} if spot else told_as
 
 
-def _uses(spot: Spot) -> dict[str, object]:
+def _uses(spot: LiveSpot) -> dict[str, object]:
     """What can be done there; what cannot is left out."""
     facts: dict[str, object] = {
         "when": spot.when.name.lower() if spot.when is not MarkWhen.ALWAYS else "",
@@ -140,7 +140,7 @@ def _uses(spot: Spot) -> dict[str, object]:
     return {name: fact for name, fact in facts.items() if fact}
 
 
-def _ink(piece: LivePiece, found: Mapping[Square, Spot], all_ways: Ways) -> dict[str, object]:
+def _ink(piece: LivePiece, found: Mapping[Square, LiveSpot], all_ways: LiveWays) -> dict[str, object]:
     """Pads and boxes by their squares, and the strings between, as paths round the square of the piece."""
     shown = {_leap(piece, square): form for square in piece.view.board if (form := _form(piece, square, found))}
     lines: list[PathInk] = [*way_ink(all_ways.lines, shown, all_ways.boxes)]
@@ -156,7 +156,7 @@ def _ink(piece: LivePiece, found: Mapping[Square, Spot], all_ways: Ways) -> dict
     }
 
 
-def _form(piece: LivePiece, square: Square, found: Mapping[Square, Spot]) -> str:
+def _form(piece: LivePiece, square: Square, found: Mapping[Square, LiveSpot]) -> str:
     """What strings stop at."""
     if square == piece.start:
         return ""
@@ -176,7 +176,7 @@ def _leap(piece: LivePiece, square: Square) -> Leap:
     return Leap(square.file - piece.start.file, square.rank - piece.start.rank)
 
 
-def _rules(piece: LivePiece, one: Piece | None, found: Mapping[Square, Spot]) -> Iterator[dict[str, object]]:
+def _rules(piece: LivePiece, one: Piece | None, found: Mapping[Square, LiveSpot]) -> Iterator[dict[str, object]]:
     """The rules of its card in the words of the card, each with what it does here."""
     class_, prize = (one.class_, one.promotes_to) if one else (PieceClass.PIECE, "")
     said = words_of(piece.kind, class_=class_, promotes_to=prize).rules

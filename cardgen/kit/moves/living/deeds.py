@@ -24,7 +24,7 @@ MOST_WALKS = 60_000
 """A bound on the squares that are looked at for one answer; the widest piece of the catalogue needs a tenth of it."""
 
 
-class Deed(NamedTuple):
+class LiveDeed(NamedTuple):
     """Something that a piece can do."""
 
     action: Action
@@ -32,7 +32,7 @@ class Deed(NamedTuple):
     """The empty square on which an enemy man is imagined; None for what can be done there and then."""
 
 
-def deeds(moves: Moves, start: Square, view: View) -> tuple[Deed, ...]:
+def deeds(moves: Moves, start: Square, view: View) -> tuple[LiveDeed, ...]:
     """All that the piece on start can do, and what it could do to an enemy man on each square that is empty.
 
     Of several ways of a term to do the same, some may be left out. Raises CardgenError for too much to look at.
@@ -53,13 +53,13 @@ class _Looks:
     view: View
     walked: int = 0
 
-    def of(self, term: Term) -> Iterator[Deed]:
+    def of(self, term: Term) -> Iterator[LiveDeed]:
         """What one term can do."""
         if term.legs[0].atom.name == "O":
-            yield Deed(Action(MoveKind.QUIET, self.start, (), False, None, term, ()))
+            yield LiveDeed(Action(MoveKind.QUIET, self.start, (), False, None, term, ()))
         anew: set[Square] = set(self.view.board) if _may_hop_again(term) else set()
         for index, walk in self.walks(term, self.view):
-            yield from map(Deed, endings(term, index, walk))
+            yield from map(LiveDeed, endings(term, index, walk))
             if walk.at == self.start or not walk.view.empty(walk.at):
                 continue
             if _needs_him(term, index, walk):
@@ -69,11 +69,11 @@ class _Looks:
             if square != self.start and self.view.empty(square):
                 yield from self.anew(term, square)
 
-    def anew(self, term: Term, square: Square) -> Iterator[Deed]:
+    def anew(self, term: Term, square: Square) -> Iterator[LiveDeed]:
         """What is done to a man on a square, with him there from the beginning."""
         seen = self.view._replace(enemy=self.view.enemy | {square})
         for index, walk in self.walks(term, seen):
-            yield from (Deed(one, square) for one in endings(term, index, walk) if _does_to(one, square))
+            yield from (LiveDeed(one, square) for one in endings(term, index, walk) if _does_to(one, square))
 
     def walks(self, term: Term, view: View) -> Iterator[tuple[int, Walk]]:
         """Those of the interpreter, counted."""
@@ -86,12 +86,12 @@ class _Looks:
             yield found
 
 
-def _met(term: Term, index: int, walk: Walk) -> Iterator[Deed]:
+def _met(term: Term, index: int, walk: Walk) -> Iterator[LiveDeed]:
     """What is done to a man on the empty square where the walk stands."""
     if any(step.square == walk.at for step in walk.trace[:-1]):
         return
     seen = walk._replace(view=walk.view._replace(enemy=walk.view.enemy | {walk.at}))
-    yield from (Deed(one, walk.at) for one in endings(term, index, seen))
+    yield from (LiveDeed(one, walk.at) for one in endings(term, index, seen))
 
 
 def _needs_him(term: Term, index: int, walk: Walk) -> bool:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from cardgen.diagram.values import MarkKind
     from cardgen.ink.items import Item
-    from cardgen.kit.moves.living.lines import Way
+    from cardgen.kit.moves.living.lines import LiveWay
     from cardgen.paper.classes import Class
 
     PathInk = dict[str, str]
@@ -87,7 +87,7 @@ def _moved(x: float, y: float, scale: float, rotation: float) -> str:
     return moved + turned + (f"scale({number(scale)})" if scale != 1 else "")
 
 
-def way_ink(ways: Iterable[Way], shown: Mapping[Leap, str], boxes: Iterable[Leap]) -> Iterator[PathInk]:
+def way_ink(ways: Iterable[LiveWay], shown: Mapping[Leap, str], boxes: Iterable[Leap]) -> Iterator[PathInk]:
     """Strings and arches; `shown` is the form that stands on a square, over which none of them runs."""
     gaps = _Gaps(shown, boxes)
     for way in ways:

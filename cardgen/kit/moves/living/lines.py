@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from cardgen.board import Square
-    from cardgen.kit.moves.living.deeds import Deed
+    from cardgen.kit.moves.living.deeds import LiveDeed
     from cardgen.kit.moves.living.spots import LivePiece
 
 
-class Way(NamedTuple):
+class LiveWay(NamedTuple):
     """A stretch between two squares, seen from that of the piece, right and up as the board lies."""
 
     start: Leap
@@ -31,10 +31,10 @@ class Way(NamedTuple):
 
 
 @dataclass(slots=True)
-class Ways:
+class LiveWays:
     """All of them."""
 
-    lines: list[Way] = field(default_factory=list)
+    lines: list[LiveWay] = field(default_factory=list)
     pads: set[Leap] = field(default_factory=set)
     """Squares that a leap over anything leads to."""
     boxes: set[Leap] = field(default_factory=set)
@@ -43,9 +43,9 @@ class Ways:
     """Men who are jumped."""
 
 
-def ways(piece: LivePiece, deeds: Iterable[Deed]) -> Ways:
+def ways(piece: LivePiece, deeds: Iterable[LiveDeed]) -> LiveWays:
     """One way for all that each term does on a square; none where a single step or leap does the same."""
-    found, claims = Ways(), dict[tuple[Leap, Leap, StretchKind], set[bool]]()
+    found, claims = LiveWays(), dict[tuple[Leap, Leap, StretchKind], set[bool]]()
     deeds = tuple(deeds)
     direct = {(deed.action.to, _captures(deed.action)) for deed in deeds if _is_single(deed.action)}
     stops = {deed.action.to for deed in deeds if deed.action.kind is MoveKind.QUIET}
@@ -60,13 +60,13 @@ def ways(piece: LivePiece, deeds: Iterable[Deed]) -> Ways:
             found.hurdles |= {_leap(piece, one.square) for one in action.trace if one.role is TraceRole.HURDLE}
             for one in way:
                 _claim(claims, one, captures=_captures(action))
-    found.lines = [Way(*key, _what(some)) for key, some in sorted(claims.items(), key=_order)]
+    found.lines = [LiveWay(*key, _what(some)) for key, some in sorted(claims.items(), key=_order)]
     return found
 
 
-def _shortest(deeds: Iterable[Deed]) -> Iterator[Deed]:
+def _shortest(deeds: Iterable[LiveDeed]) -> Iterator[LiveDeed]:
     """Of all that a term does to the same end, that which looks at the fewest squares."""
-    best: dict[tuple[object, ...], Deed] = {}
+    best: dict[tuple[object, ...], LiveDeed] = {}
     for deed in deeds:
         action = deed.action
         key = id(action.term), action.kind, action.to, action.pushed
@@ -97,7 +97,7 @@ def _stretches(piece: LivePiece, action: Action) -> tuple[Stretch, ...]:
     return stretches(action.term, path)
 
 
-def _squares(way: tuple[Stretch, ...], found: Ways, stops: set[Leap]) -> None:
+def _squares(way: tuple[Stretch, ...], found: LiveWays, stops: set[Leap]) -> None:
     for number, (_, end, kind, role, _) in enumerate(way):
         if kind is StretchKind.FLIGHT and role is TraceRole.STOP:
             found.pads.add(end)

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from cardgen.board import Square
-    from cardgen.kit.moves.living.lines import Ways
-    from cardgen.kit.moves.living.spots import LivePiece, Spot
+    from cardgen.kit.moves.living.lines import LiveWays
+    from cardgen.kit.moves.living.spots import LivePiece, LiveSpot
 
 _MEANS: Mapping[str, str] = {
     "own": "man of its own side",
@@ -42,7 +42,7 @@ _SMALL = {"small-star": "star", "casing": ""}
 """What stands beside another mark means the same as alone."""
 
 
-def marks_of(man: str, spot: Spot) -> list[str]:
+def marks_of(man: str, spot: LiveSpot) -> list[str]:
     """The forms on one square, the lowest first, over the man who may stand there."""
     main = form_of(spot.what) if spot.what else ""
     found = ["casing", main] if main and man else [main] if main else []
@@ -53,7 +53,7 @@ def marks_of(man: str, spot: Spot) -> list[str]:
     return [*found, *(["promotes"] if spot.promotes else [])]
 
 
-def legend(piece: LivePiece, found: Mapping[Square, Spot], ways: Ways) -> list[dict[str, str]]:
+def legend(piece: LivePiece, found: Mapping[Square, LiveSpot], ways: LiveWays) -> list[dict[str, str]]:
     """The forms that stand on the board, each with its meaning."""
     here = {
         _SMALL.get(form, form) for square, spot in found.items() if square != piece.start for form in marks_of("", spot)

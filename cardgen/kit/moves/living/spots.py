@@ -15,12 +15,12 @@ if TYPE_CHECKING:
     from cardgen.board import Square
     from cardgen.engine.interpreter import Action, View
     from cardgen.engine.rules import Kind
-    from cardgen.kit.moves.living.deeds import Deed
+    from cardgen.kit.moves.living.deeds import LiveDeed
     from cardgen.notation.terms import Term
 
 
 @dataclass(slots=True)
-class Spot:
+class LiveSpot:
     """One square, while it is found out what can be done there."""
 
     moves: bool = False
@@ -80,9 +80,9 @@ class LivePiece:
     """The squares on which a man can be taken en passant, each with where he stands."""
 
 
-def spots(piece: LivePiece, deeds: Iterable[Deed]) -> dict[Square, Spot]:
+def spots(piece: LivePiece, deeds: Iterable[LiveDeed]) -> dict[Square, LiveSpot]:
     """The squares where something can be done; that of the piece is among them if it may stay."""
-    found: dict[Square, Spot] = {}
+    found: dict[Square, LiveSpot] = {}
     for deed in deeds:
         _note(piece, deed, found)
     for square, spot in found.items():
@@ -91,7 +91,7 @@ def spots(piece: LivePiece, deeds: Iterable[Deed]) -> dict[Square, Spot]:
     return found
 
 
-def _note(piece: LivePiece, deed: Deed, found: dict[Square, Spot]) -> None:
+def _note(piece: LivePiece, deed: LiveDeed, found: dict[Square, LiveSpot]) -> None:
     action, when = deed.action, when_of(deed.action.term)
     if deed.met is not None and deed.met != action.to:
         _spot(found, deed.met).victim = True
@@ -111,7 +111,7 @@ def _note(piece: LivePiece, deed: Deed, found: dict[Square, Spot]) -> None:
     spot.leaps |= is_leap(action, piece.start)
 
 
-def _capture(piece: LivePiece, deed: Deed, spot: Spot, found: dict[Square, Spot]) -> None:
+def _capture(piece: LivePiece, deed: LiveDeed, spot: LiveSpot, found: dict[Square, LiveSpot]) -> None:
     action = deed.action
     others = {*action.taken} - {action.to}
     for square in others:
@@ -123,8 +123,8 @@ def _capture(piece: LivePiece, deed: Deed, spot: Spot, found: dict[Square, Spot]
     spot.also = others if spot.also is None else spot.also & others
 
 
-def _spot(found: dict[Square, Spot], square: Square) -> Spot:
-    return found.setdefault(square, Spot())
+def _spot(found: dict[Square, LiveSpot], square: Square) -> LiveSpot:
+    return found.setdefault(square, LiveSpot())
 
 
 def when_of(term: Term) -> MarkWhen:

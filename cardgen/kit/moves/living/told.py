@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
     from cardgen.board import Square
-    from cardgen.kit.moves.living.spots import LivePiece, Spot
+    from cardgen.kit.moves.living.spots import LivePiece, LiveSpot
 
 MEN = {"own": "own man", "enemy": "enemy man", "": "empty"}
 _LISTS = {
@@ -21,14 +21,14 @@ _LISTS = {
 }
 
 
-def said_of(square: Square, man: str, spot: Spot | None, passed: Mapping[Square, Square]) -> str:
+def said_of(square: Square, man: str, spot: LiveSpot | None, passed: Mapping[Square, Square]) -> str:
     """A square in a few words: its name, who stands there, what can be done."""
     here = f"{square}, {MEN[man]}" + (", just passed by an enemy man" if square in passed else "")
     done = list(_done(man, spot)) if spot else []
     return f"{here}; {', '.join(done)}" if done else here
 
 
-def _done(man: str, spot: Spot) -> Iterator[str]:
+def _done(man: str, spot: LiveSpot) -> Iterator[str]:
     if spot.castles:
         yield f"castles here, the man on {spot.castles[0]} goes to {spot.castles[1]}"
     yield from _main(man, spot)
@@ -46,7 +46,7 @@ def _done(man: str, spot: Spot) -> Iterator[str]:
         yield f"can then be taken en passant on {_names(spot.exposed)}"
 
 
-def _main(man: str, spot: Spot) -> Iterator[str]:
+def _main(man: str, spot: LiveSpot) -> Iterator[str]:
     over = ", by a leap" if spot.leaps else ""
     also = f", with the man on {_names(spot.also)}" if spot.also else ""
     if spot.passes:
@@ -75,7 +75,7 @@ class LiveRule(NamedTuple):
     """What it does here, or why it does nothing; empty where there is nothing to say."""
 
 
-def rule_now(head: RuleHead, piece: LivePiece, found: Mapping[Square, Spot]) -> tuple[bool | None, str]:
+def rule_now(head: RuleHead, piece: LivePiece, found: Mapping[Square, LiveSpot]) -> tuple[bool | None, str]:
     """Whether a rule acts, and in a sentence how."""
     view = piece.view
     match head:
@@ -107,7 +107,7 @@ def rule_now(head: RuleHead, piece: LivePiece, found: Mapping[Square, Spot]) -> 
             return None, ""
 
 
-def _castling(piece: LivePiece, found: Mapping[Square, Spot]) -> tuple[bool | None, str]:
+def _castling(piece: LivePiece, found: Mapping[Square, LiveSpot]) -> tuple[bool | None, str]:
     if not piece.kind.rules.castles:
         return None, ""
     at = [square for square, spot in found.items() if spot.castles]
@@ -132,7 +132,7 @@ def _from(row: int, ranks: int) -> int:
     return row if row > 0 else ranks + 1 + row
 
 
-def _passing(found: Mapping[Square, Spot]) -> tuple[bool, str]:
+def _passing(found: Mapping[Square, LiveSpot]) -> tuple[bool, str]:
     takes = [square for square, spot in found.items() if spot.passes]
     shown = [square for square, spot in found.items() if spot.exposed]
     said = []
@@ -143,7 +143,7 @@ def _passing(found: Mapping[Square, Spot]) -> tuple[bool, str]:
     return bool(said), " ".join(said) or "Nothing of it can happen from here."
 
 
-def told(name: str, piece: LivePiece, found: Mapping[Square, Spot], passed: Mapping[Square, Square]) -> str:
+def told(name: str, piece: LivePiece, found: Mapping[Square, LiveSpot], passed: Mapping[Square, Square]) -> str:
     """The whole board."""
     view = piece.view
     side = view.side.name.title()

@@ -140,8 +140,8 @@ export class Board {
       const cells = [...Array(files).keys()].map((file) => {
         const square = squareAt(state, file, rank);
         const ground = svg("rect", { x: file, y: ranks - rank - 1, width: 1, height: 1 });
-        const cell = svg("g", { role: "gridcell", class: (file + rank) % 2 ? "light" : "dark" }, ground);
-        cell.dataset.square = square;
+        const shade = (file + rank) % 2 ? "light" : "dark";
+        const cell = svg("g", { role: "gridcell", class: shade, "data-square": square }, ground);
         this.cells.set(square, cell);
         return cell;
       });

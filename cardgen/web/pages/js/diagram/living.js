@@ -75,7 +75,19 @@ export class LivingDiagram {
     const { board, layout } = this.build(first, forms);
     this.board = board;
     this.place.replaceChildren(layout);
-    this.change(setUp(setup, { side: "white", first: true, attacked: false }), "");
+    this.begin(setup, "");
+  }
+
+  /**
+   * Put a board there as the engine proposes it.
+   *
+   * @param {Setup} setup
+   * @param {string} about
+   */
+  begin(setup, about = setup.name) {
+    const how = this.state ?? { side: /** @type {const} */ ("white"), first: true, attacked: false };
+    if (this.board) this.board.current = setup.at;
+    this.change(setUp(setup, how), about);
   }
 
   /** Let it be: what is still asked is not waited for. */
@@ -96,7 +108,7 @@ export class LivingDiagram {
     this.sayings = new Sayings(forms);
     this.controls = new Controls(first.asks, this.setups ?? [], {
       change: (change) => this.state && this.change(change(this.state), ""),
-      setUp: (setup) => this.state && this.change(setUp(setup, this.state), setup.name),
+      setUp: (setup) => this.begin(setup),
       resize: (files, ranks) => this.state && this.change(resized(this.state, files, ranks), ""),
       side: (side) => this.state && this.change(sided(this.state, side), ""),
     });
@@ -113,13 +125,8 @@ export class LivingDiagram {
     const layout = make(
       "div",
       { class: "living-layout" },
-      controls.tools,
-      make("div", { class: "living-place" }, board.element),
-      sayings.square,
-      controls.board,
-      sayings.legend,
-      sayings.rules,
-      sayings.words,
+      make("div", {}, controls.tools, board.element, sayings.square),
+      make("div", {}, controls.board, sayings.legend, sayings.rules, sayings.words),
       sayings.live,
     );
     return { board, layout };
