@@ -3,4 +3,6 @@
 export { loadMesh } from "./mesh.js";
 export { fileName, save } from "./save.js";
 export { stlBytes } from "./stl.js";
-export { FigureView } from "./view.js";
+export { threemfBytes } from "./threemf.js";
+export { COLOURS, FigureView } from "./view.js";
+export { zipBytes } from "./zip.js";
