@@ -4,6 +4,9 @@
 const DIGITS = 9;
 /** Only a number of so few halvings can lie just in the middle between two of nine digits. */
 const HALVINGS = 2 ** 14;
+/** Beyond these a number may need an exponent. */
+const SMALL = 1.1e-4;
+const LARGE = 9e8;
 
 /**
  * Nine digits, without zeros at the end; as Python's format(number, ".9g").
@@ -12,11 +15,15 @@ const HALVINGS = 2 ** 14;
  */
 export function nineDigits(number) {
   if (number === 0) return Object.is(number, -0) ? "-0" : "0";
-  const exponent = Math.abs(number) < 1e-4 || Math.abs(number) >= 1e9;
-  const text = exponent ? number.toExponential(DIGITS - 1) : number.toPrecision(DIGITS);
-  if (!exponent) return bare(Number.isInteger(number * HALVINGS) ? even(number, text) : text);
-  const [digits, power] = text.split("e");
-  return `${bare(digits)}e${power[0]}${power.slice(1).padStart(2, "0")}`;
+  const size = Math.abs(number);
+  if (size < SMALL || size > LARGE) {
+    const [digits, power] = number.toExponential(DIGITS - 1).split("e");
+    if (Number(power) < -4 || Number(power) >= DIGITS) {
+      return `${bare(digits)}e${power[0]}${power.slice(1).padStart(2, "0")}`;
+    }
+  }
+  const text = number.toPrecision(DIGITS);
+  return bare(Number.isInteger(number * HALVINGS) ? even(number, text) : text);
 }
 
 /**

@@ -41,8 +41,8 @@ export async function zipBytes(entries, { progress, signal } = {}) {
   const index = [];
   let at = 0;
   for (const [number, entry] of entries.entries()) {
-    signal?.throwIfAborted();
     progress?.(number, entries.length, entry.name);
+    signal?.throwIfAborted();
     const bytes = typeof entry.bytes === "function" ? await entry.bytes() : entry.bytes;
     const name = new TextEncoder().encode(entry.name);
     const sum = await sumOf(bytes, signal);
