@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.catalog.folders import piece_files
 from cardgen.errors import CardgenError, unreadable
+from cardgen.kit.cards.pictures import PICTURES
 from cardgen.kit.catalogue import MODELS, load_catalogue
 from cardgen.kit.fonts import split_number
 from cardgen.yamlfile import files_in
@@ -49,7 +50,9 @@ def makers_files(catalogs: tuple[Path, ...]) -> MakersFiles:
     folders = []
     for number, catalog in enumerate(map(Path.absolute, catalogs), 1):
         home = catalog if catalog.is_dir() else catalog.parent
-        needed = (*piece_files(catalog), *files_in(catalog / MODELS), *pictures, *fonts)
+        models = catalog / MODELS
+        drawn = sorted((models / PICTURES).glob("*.svg"))
+        needed = (*piece_files(catalog), *files_in(models), *drawn, *pictures, *fonts)
         base = f"{HOME}/{number}/{home.name or 'set'}"
         found |= dict(_read(base, home, needed, sum(map(len, found.values()))))
         folders.append(base if catalog.is_dir() else f"{base}/{catalog.name}")

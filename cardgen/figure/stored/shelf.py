@@ -42,9 +42,9 @@ def from_shelf(
     shelf = _PackedShelf(folder)
     found: list[StoredFigure | Absence | CardgenError | None] = [shelf.kept(job) for job in jobs]
     open_jobs = [(place, jobs[place]) for place, one in enumerate(found) if one is None]
-    for place, job in enumerate(jobs):
-        if found[place] is not None:
-            progress(len(found) - found.count(None), job.name, False)
+    there = [job.name for job, one in zip(jobs, found, strict=True) if one is not None]
+    for done, name in enumerate(there, 1):
+        progress(done, name, False)
     made = _packed([(folder / job.file, job.recipe.base, job.finish) for _, job in open_jobs])
     for (place, job), one in zip(open_jobs, made, strict=True):
         found[place] = one
