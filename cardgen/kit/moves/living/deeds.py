@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from cardgen.notation.terms import Moves
 
 MOST_WALKS = 40_000
-"""A bound on the squares that are looked at for one answer: half a second. Whatever is written, few paths need a quarter of it."""
+"""A bound on the squares that are looked at for one answer: half a second. Few paths need a quarter of it."""
 
 
 class LiveDeed(NamedTuple):
