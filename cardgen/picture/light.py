@@ -26,7 +26,7 @@ _TINY = 3
 SHADE = 'fill="#000" fill-opacity=".24"'
 """The shadow on the table: it darkens whatever ground there is."""
 
-Point = tuple[int, int]
+GridPoint = tuple[int, int]
 
 
 class LightPicture(NamedTuple):
@@ -72,7 +72,9 @@ def _look(part: PictureArea | PictureLine, scale: float) -> str:
     return f'fill="none" stroke="{part.colour.lower()}" stroke-width="{part.width * scale:.2g}"'
 
 
-def _shapes(part: PictureArea | PictureLine, picture: Picture, scale: float) -> Iterator[tuple[Sequence[Point], bool]]:
+def _shapes(
+    part: PictureArea | PictureLine, picture: Picture, scale: float
+) -> Iterator[tuple[Sequence[GridPoint], bool]]:
     """The points of each shape on the grid, and whether it is closed."""
     left, top = picture.box[:2]
     for sub in _SUBPATH.findall(part.path):
@@ -83,13 +85,13 @@ def _shapes(part: PictureArea | PictureLine, picture: Picture, scale: float) -> 
             yield points, sub.endswith("Z")
 
 
-def _seen(points: Sequence[Point]) -> bool:
+def _seen(points: Sequence[GridPoint]) -> bool:
     xs, ys = [x for x, _ in points], [y for _, y in points]
     wide, high = max(xs) - min(xs), max(ys) - min(ys)
     return wide > _TINY or high > _TINY
 
 
-def _thinned(points: Sequence[Point]) -> list[Point]:
+def _thinned(points: Sequence[GridPoint]) -> list[GridPoint]:
     """Without points that lie on the way between others (Douglas and Peucker)."""
     kept = {0, len(points) - 1}
     open_ = [(0, len(points) - 1)]
@@ -104,7 +106,7 @@ def _thinned(points: Sequence[Point]) -> list[Point]:
     return [points[at] for at in sorted(kept)]
 
 
-def _off(point: Point, first: Point, last: Point) -> float:
+def _off(point: GridPoint, first: GridPoint, last: GridPoint) -> float:
     """How far a point lies from the line through two others, or from both where they are one."""
     dx, dy = last[0] - first[0], last[1] - first[1]
     x, y = point[0] - first[0], point[1] - first[1]
@@ -112,13 +114,13 @@ def _off(point: Point, first: Point, last: Point) -> float:
     return abs(dx * y - dy * x) / length if length else hypot(x, y)
 
 
-def _path(points: Sequence[Point], closed: bool) -> str:
+def _path(points: Sequence[GridPoint], closed: bool) -> str:
     (x, y) = points[0]
     steps = ((bx - ax, by - ay) for (ax, ay), (bx, by) in pairwise(points))
     return f"M{x}{_number(y)}l{_steps(steps)}{'z' if closed else ''}"
 
 
-def _steps(steps: Iterable[Point]) -> str:
+def _steps(steps: Iterable[GridPoint]) -> str:
     text = "".join(_number(one) for step in steps if step != (0, 0) for one in step)
     return text.removeprefix(" ")
 

@@ -22,7 +22,7 @@ BOARD = Board(2 * FAR + 1, 2 * FAR + 1)
 MIDDLE = Square(FAR, FAR)
 LETTERS = "abcdefghijklmno"
 
-Leaps = frozenset[Leap]
+LeapSet = frozenset[Leap]
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,13 +35,13 @@ class Shape:
     (True, True)
     """
 
-    moves: Leaps
-    captures: Leaps
-    leaps: Leaps
+    moves: LeapSet
+    captures: LeapSet
+    leaps: LeapSet
     """Those of both that are come to in one go, with nothing that could stand in the way."""
 
     @property
-    def all(self) -> Leaps:
+    def all(self) -> LeapSet:
         """Wherever it can go or capture."""
         return self.moves | self.captures
 
@@ -70,12 +70,12 @@ def squares_text(leaps: Iterable[Leap]) -> str:
     return "".join(LETTERS[dx + FAR] + LETTERS[dy + FAR] for dx, dy in sorted(leaps))
 
 
-def _union(sets: Iterable[Leaps]) -> Leaps:
+def _union(sets: Iterable[LeapSet]) -> LeapSet:
     return frozenset[Leap]().union(*sets)
 
 
 @cache
-def _of_term(term: Term) -> tuple[Leaps, Leaps]:
+def _of_term(term: Term) -> tuple[LeapSet, LeapSet]:
     """Squares to go to and squares to capture on: the latter is where a lone enemy could be met."""
     quiet = _ends(term)
     stops = [modes for index in range(len(term.legs)) if (modes := stop_modes(term, index))]
@@ -89,7 +89,7 @@ def _of_term(term: Term) -> tuple[Leaps, Leaps]:
     return quiet, frozenset(map(_leap, found.capture))
 
 
-def _ends(term: Term) -> Leaps:
+def _ends(term: Term) -> LeapSet:
     found = actions((term,), MIDDLE, View(BOARD), all_ways=False)
     return frozenset(_leap(one.to) for one in found if one.kind is MoveKind.QUIET and one.to != MIDDLE)
 
