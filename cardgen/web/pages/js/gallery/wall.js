@@ -165,6 +165,7 @@ export class Wall {
       this.ask(wanted);
     }
     this.sort.value = wanted.sort;
+    this.sort.options[0].textContent = wanted.find.trim() ? "Best first" : SORTED[0][1];
     const hits = findRows(this.gallery, wanted.find, this.alike.get(wanted.find.trim()) ?? null);
     const shown = shownHits(hits, wanted);
     this.panel.update(wanted, hits);
