@@ -13,7 +13,7 @@ import { Sayings } from "./sayings.js";
 import { moved, questionOf, resized, setUp, sided, withMan } from "./state.js";
 
 /**
- * @typedef {{name: string, board: string, at: string, own: string[], enemy: string[]}} Setup
+ * @typedef {{name: string, board: string, at: string, own: string[], enemy: string[], first: boolean}} Setup
  * @typedef {{head: string, text: string, acts: boolean | null, now: string}} LiveRule
  * @typedef {Shown & {name: string, asks: string[], rules: LiveRule[], told: string,
  *   legend: {form: string, words: string}[], forms?: Forms, setups?: Setup[]}} Living what the engine answers
@@ -88,9 +88,8 @@ export class LivingDiagram {
    * @param {string} about
    */
   begin(setup, about = setup.name) {
-    const how = this.state ?? { side: /** @type {const} */ ("white"), first: true, attacked: false };
     if (this.board) this.board.current = setup.at;
-    this.change(setUp(setup, how), about);
+    this.change(setUp(setup), about);
   }
 
   /** Let it be: what is still asked is not waited for. */
