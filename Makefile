@@ -63,8 +63,8 @@ $(RUNTIME): | $(VENV)/bin/python
 	@mkdir -p $(@D)
 	PATH="$(NODE_PATHS)" npm pack --loglevel=error --prefer-offline --pack-destination $(@D) pyodide@$(PYODIDE)
 
-site: $(VENV)/.paper $(RUNTIME) ## the page as a folder for any web host, output/site
-	$(BIN)/cardgen site -o output/site --runtime $(RUNTIME)
+site: $(VENV)/.paper $(RUNTIME) ## the page as a folder for any web host, output/site; with figures to turn after: cardgen stl --all -o output/figures
+	$(BIN)/cardgen site -o output/site --runtime $(RUNTIME) $(if $(wildcard output/figures),--figures output/figures)
 
 test: $(VENV)/.dev lint types layers tests ## every check: format, lint, types, layers, tests (twelve minutes; a quarter of an hour the first time)
 
