@@ -134,7 +134,7 @@ class Work {
     this.making = making;
     /** @type {AbortController | null} */
     this.stop = null;
-    this.begin = button(label, () => this.run(), { class: "main" });
+    this.begin = button(label, () => this.run());
     this.end = button("Cancel", () => this.stop?.abort(), { hidden: true });
     this.bar = make("progress", { "aria-label": label, hidden: true });
     this.said = make("p", { class: "help", role: "status" });

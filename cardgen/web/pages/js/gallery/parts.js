@@ -72,7 +72,7 @@ function gamePart(gallery, id) {
   const facts = gallery.games.get(id);
   const title = game?.name ?? id;
   const elements = () => {
-    const things = Object.entries(facts?.material ?? {}).map(([what, count]) => countOf(count, what));
+    const things = facts?.material ?? [];
     const links = [];
     if (game?.decks) links.push(make("a", { class: "main", href: `#deck?game=${id}` }, "Its cards, to print"));
     if (game?.deals) links.push(make("a", { class: "main", href: `#deal?game=${id}` }, "Deal two armies"));
