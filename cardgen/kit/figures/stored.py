@@ -17,7 +17,6 @@ from cardgen.kit.choose import PieceRequest, choose
 from cardgen.kit.figures.files import FiguresRequest, figure_jobs
 from cardgen.kit.figures.plates import corners_of
 from cardgen.kit.figures.token_faces import token_faces
-from cardgen.kit.gallery.rows import each_once
 from cardgen.kit.progress import ProgressStep
 from cardgen.kit.result import counted, listed
 
@@ -79,7 +78,7 @@ def stored_figures(
     files = {_path(each): each.content for each in there.values()}
     plates, problems = _plates(there, catalogs, bed)
     told = {**NONE, "pieces": {piece: _told(each) for piece, each in there.items()}, "plates": plates}
-    tokens = token_faces(folder, each_once(load_catalogue(catalogs)))
+    tokens = token_faces(folder, load_catalogue(catalogs).pieces)
     return StoredFigures(dict(sorted(files.items())), told, tokens, (*_notes(wanted, found, folder), *problems))
 
 

@@ -15,6 +15,8 @@ from cardgen.kit.cards.vectors import card_drawings
 from cardgen.kit.choose import PieceRequest, choose
 from cardgen.kit.figures.stored import StoredFigures
 from cardgen.kit.fonts import fonts_in_force, read_fonts
+from cardgen.kit.gallery.rows import gallery
+from cardgen.kit.gallery.wall import wall_pictures
 from cardgen.kit.offers import offers
 from cardgen.steps import finish
 from cardgen.web.site.piece_files import card_path, piece_cards, piece_facts
@@ -97,6 +99,18 @@ def _made(catalogs: tuple[Path, ...], tokens: Mapping[str, str]) -> dict[str, by
         for piece in one["pieces"]:
             name = card_path(one["id"], piece["id"])
             piece["card"] = name if name in cards else ""
-    drawings = {**cards, **{path: svg.encode() for path, svg in others.items()}}
+    wall = _wall(catalogs)
+    drawings = {**cards, **{path: svg.encode() for path, svg in others.items()}, **wall}
     pages = {path: as_json(facts) for path, facts in piece_facts(drawings, tokens, languages, catalogs)}
     return {"data.json": as_json(data), **drawings, **pages}
+
+
+def _wall(catalogs: tuple[Path, ...]) -> dict[str, bytes]:
+    """What pieces are found by, and a light picture of each figure."""
+    found: Any = gallery(catalogs)
+    pictures = wall_pictures(catalogs)
+    for piece in found["pieces"]:
+        if picture := pictures.get(piece["id"]):
+            piece["size"] = [picture.width, picture.height]
+    drawn = {f"wall/{id_}.svg": picture.svg.encode() for id_, picture in pictures.items()}
+    return {"gallery.json": as_json(found), **drawn}
