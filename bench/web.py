@@ -121,7 +121,7 @@ def _readiness(browser: Browser, files: Mapping[str, bytes]) -> Row:
 
 
 def _usable(browser: Browser, files: Mapping[str, bytes]) -> Row:
-    """From asking for the page until one can search it, beside an empty page with the same pictures; they take turns."""
+    """From asking for the page until it can be searched, beside an empty page with its pictures; they take turns."""
     version = next(name for name in files if name.endswith("/gallery.json")).rpartition("/")[0]
     best = {"": float("inf"), "pictures.html": float("inf")}
     with hosted(files) as host:
