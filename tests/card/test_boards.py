@@ -34,7 +34,7 @@ def test_a_smaller_board_is_drawn_when_the_words_ask_for_it(
 ) -> None:
     """With few words the first has room, and the others are not made."""
     asked: list[int] = []
-    drawn = boards._drawn  # noqa: SLF001  counted, not changed
+    drawn = boards._drawn
 
     def counted(*of: object, **how: object) -> object:
         found = drawn(*of, **how)  # type: ignore[arg-type]

@@ -15,6 +15,8 @@ from cardgen.kit.cards.vectors import card_drawings
 from cardgen.kit.choose import PieceRequest, choose
 from cardgen.kit.figures.stored import StoredFigures
 from cardgen.kit.fonts import fonts_in_force, read_fonts
+from cardgen.kit.gallery.rows import gallery
+from cardgen.kit.gallery.wall import wall_pictures
 from cardgen.kit.offers import offers
 from cardgen.steps import finish
 
@@ -90,7 +92,18 @@ def _made(catalogs: tuple[Path, ...]) -> dict[str, bytes]:
         for piece in one["pieces"]:
             name = _card(one["id"], piece["id"])
             piece["card"] = name if name in cards else ""
-    return {"data.json": as_json(data), **cards}
+    return {"data.json": as_json(data), **cards, **_wall(catalogs)}
+
+
+def _wall(catalogs: tuple[Path, ...]) -> dict[str, bytes]:
+    """What pieces are found by, and a light picture of each figure."""
+    found: Any = gallery(catalogs)
+    pictures = wall_pictures(catalogs)
+    for piece in found["pieces"]:
+        if picture := pictures.get(piece["id"]):
+            piece["size"] = [picture.width, picture.height]
+    drawn = {f"wall/{id_}.svg": picture.svg.encode() for id_, picture in pictures.items()}
+    return {"gallery.json": as_json(found), **drawn}
 
 
 def _card(set_id: str, piece_id: str) -> str:
