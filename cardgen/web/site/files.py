@@ -19,6 +19,7 @@ from cardgen.kit.gallery.rows import gallery
 from cardgen.kit.gallery.wall import wall_pictures
 from cardgen.kit.offers import offers
 from cardgen.steps import finish
+from cardgen.web.site.piece_files import card_path, piece_cards, piece_facts
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -54,7 +55,12 @@ def page_files(
         FileErrors: with every mistake of a maker's files.
     """
     index = (pages / INDEX).read_bytes()
-    inner = {**_by_hand(pages), **_made(catalogs), FIGURES: as_json(figures.told), "engine.json": as_json(engine)}
+    inner = {
+        **_by_hand(pages),
+        **_made(catalogs, figures.tokens),
+        FIGURES: as_json(figures.told),
+        "engine.json": as_json(engine),
+    }
     version = f"{FOLDER}/{digest({INDEX: index, **inner})}"
     shown = index.replace(MARK.encode(), version.encode())
     within = {f"{version}/{name}": content for name, content in sorted(inner.items())}
@@ -81,18 +87,22 @@ def _by_hand(pages: Path) -> dict[str, bytes]:
     return {name: path.read_bytes() for name, path in named.items() if name not in (INDEX, WORKER)}
 
 
-def _made(catalogs: tuple[Path, ...]) -> dict[str, bytes]:
+def _made(catalogs: tuple[Path, ...], tokens: Mapping[str, str]) -> dict[str, bytes]:
     """What there is to choose, and a picture of each card that has room for what it says."""
     data: Any = offers(catalogs)
     chosen = choose(PieceRequest(sets=tuple(one["id"] for one in data["sets"]), catalogs=catalogs))
     with fonts_in_force(read_fonts((), catalogs)):
         drawn: Any = finish(card_drawings(chosen, CardsRequest())).result
-    cards = {_card(one["set"], one["piece"]): one["svg"].encode() for one in drawn}
+        others = piece_cards(chosen, languages := [one["code"] for one in data["languages"]])
+    cards = {card_path(one["set"], one["piece"]): one["svg"].encode() for one in drawn}
     for one in data["sets"]:
         for piece in one["pieces"]:
-            name = _card(one["id"], piece["id"])
+            name = card_path(one["id"], piece["id"])
             piece["card"] = name if name in cards else ""
-    return {"data.json": as_json(data), **cards, **_wall(catalogs)}
+    wall = _wall(catalogs)
+    drawings = {**cards, **{path: svg.encode() for path, svg in others.items()}, **wall}
+    pages = {path: as_json(facts) for path, facts in piece_facts(drawings, tokens, languages, catalogs)}
+    return {"data.json": as_json(data), **drawings, **pages}
 
 
 def _wall(catalogs: tuple[Path, ...]) -> dict[str, bytes]:
@@ -104,7 +114,3 @@ def _wall(catalogs: tuple[Path, ...]) -> dict[str, bytes]:
             piece["size"] = [picture.width, picture.height]
     drawn = {f"wall/{id_}.svg": picture.svg.encode() for id_, picture in pictures.items()}
     return {"gallery.json": as_json(found), **drawn}
-
-
-def _card(set_id: str, piece_id: str) -> str:
-    return f"cards/{set_id}/{piece_id}.svg"
