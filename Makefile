@@ -63,8 +63,8 @@ $(RUNTIME): | $(VENV)/bin/python
 	@mkdir -p $(@D)
 	PATH="$(NODE_PATHS)" npm pack --loglevel=error --prefer-offline --pack-destination $(@D) pyodide@$(PYODIDE)
 
-site: $(VENV)/.paper $(RUNTIME) ## the page as a folder for any web host, output/site
-	$(BIN)/cardgen site -o output/site --runtime $(RUNTIME)
+site: $(VENV)/.paper $(RUNTIME) ## the page as a folder for any web host, output/site; with figures to turn after: cardgen stl --all -o output/figures
+	$(BIN)/cardgen site -o output/site --runtime $(RUNTIME) $(if $(wildcard output/figures),--figures output/figures)
 
 test: $(VENV)/.dev lint types layers tests ## every check: format, lint, types, layers, tests (twelve minutes; a quarter of an hour the first time)
 
@@ -114,9 +114,10 @@ golden: $(VENV)/.dev ## write the golden files of the tests anew; read the diffe
 bench: $(VENV)/.dev ## speed, as ratios to a peer or a floor in the same run, before an issue is called done; writes docs/measured/bench.md
 	$(BIN)/python -m bench --report
 
-oracles: $(VENV)/.dev ## the move engine against other programs, on 200 000 positions (ten minutes), and replay against judges; writes docs/measured/oracles.md, changed-logs.md
+oracles: $(VENV)/.dev $(RUNTIME) ## the move engine against other programs, on 200 000 positions (ten minutes), replay against judges, the page's engine against this one; writes docs/measured/oracles.md, changed-logs.md, living.md
 	$(BIN)/python -m oracles
 	$(BIN)/python -m oracles.changed_logs
+	PATH="$(NODE_PATHS)" $(BIN)/python -m oracles.living
 
 random-games: $(VENV)/.dev ## 10 000 random games of each kind to their ends, each state looked at (half an hour); writes docs/measured/random-games.md
 	$(BIN)/python -m oracles.random_games

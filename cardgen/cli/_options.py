@@ -112,6 +112,14 @@ catalog_option = click.option(
 )
 
 
+figures_option = click.option(
+    "--figures",
+    type=click.Path(path_type=Path),
+    metavar="DIR",
+    help="Figures for the page: a folder as `stl --all -o DIR` makes it.",
+)
+
+
 def font_option(command: Callable[..., Any]) -> Callable[..., Any]:
     """Give a verb fonts of a maker, beside those of his catalogues; they are in force while it is at work."""
 

@@ -59,6 +59,13 @@ HERE_ALONE: Mapping[str, Callable[[Given, AnswerPlace], Work]] = {
 }
 """What needs libraries that a page has not."""
 ABOUT, COMMAND = "about", "command"
+OWN_SETS = "own-sets.txt"
+"""In a page that was made with a maker's folders: where they lie, a line for each."""
+
+
+def own_sets(listed: Path = Path(OWN_SETS)) -> tuple[Path, ...]:
+    """The folders of a maker with which a page was made."""
+    return tuple(map(Path, listed.read_text(encoding="utf-8").splitlines())) if listed.is_file() else ()
 
 
 class PageBridge:
@@ -151,6 +158,9 @@ class BridgeRun:
         )
         told = replace(done, files=files).as_json(self._verb)
         self.answer = json.dumps({**told, "command": self._work_command})
+        if self._bridge.engine == "page":
+            for folder in self._bridge.catalogs:  # whose name is that of the maker's own
+                self.answer = self.answer.replace(json.dumps(str(folder))[1:-1], json.dumps(folder.name)[1:-1])
         if place.begun:  # what is told of files is told of none of this computer's
             here = json.dumps(str(Path(place.begun, "x")))[1:-2]  # with what parts folders
             self.answer = self.answer.replace(here, "")

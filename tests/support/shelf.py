@@ -22,10 +22,11 @@ from typing import TYPE_CHECKING, TypeGuard
 
 from cardgen.figure.formats import stl
 from cardgen.figure.workshop import workshop
-from cardgen.figure.workshop.manifest import fingerprint
+from cardgen.figure.workshop.jobs import Made
+from cardgen.figure.workshop.manifest import Manifest, fingerprint
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from cardgen.figure.recipe import Recipe
     from cardgen.figure.solid.mesh import Mesh
@@ -116,6 +117,14 @@ class Shelf:
     def mesh(self, each: Recipe) -> Mesh:
         """What is in its file."""
         return stl.parse(self.content(each))
+
+    def stock(self, jobs: Iterable[workshop.Job], folder: Path) -> None:
+        """Put figures at their own size into a folder, as the workshop puts them there."""
+        manifest = Manifest(folder)
+        for job in jobs:
+            one = self.result(job.recipe)
+            content = one.path.read_bytes()
+            manifest.keep(job, Made(content, one.size, one.volume, one.triangles, one.checks))
 
     def clear(self) -> None:
         """Throw away what is old."""

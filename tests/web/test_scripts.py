@@ -46,6 +46,9 @@ NEVER = (
     "https:",
 )
 
+NAMESPACE = re.compile(r"http://schemas\.(microsoft\.com/3dmanufacturing|openxmlformats\.org/package)/")
+"""Names in the parts of a 3MF look like addresses; nobody asks there."""
+
 
 @pytest.fixture(scope="module")
 def data() -> dict[str, Any]:
@@ -97,7 +100,7 @@ class TestScripts:
         assert CHESS.findall(code) == []
 
     def test_a_script_makes_no_markup_of_text_and_names_no_other_host(self, script: Path) -> None:
-        text = script.read_text("utf-8")
+        text = NAMESPACE.sub("", script.read_text("utf-8"))
         assert [word for word in NEVER if word in text] == []
 
     def test_what_a_script_looks_for_stands_in_the_page(self, script: Path) -> None:

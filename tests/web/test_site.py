@@ -5,20 +5,26 @@ from __future__ import annotations
 import hashlib
 import json
 import re
+import shutil
 import subprocess
 import sys
 import tarfile
 from base64 import b64encode
+from functools import reduce
 from io import BytesIO
 from typing import TYPE_CHECKING
 
 import pytest
 
+from cardgen import data
 from cardgen.errors import CardgenError, MissingExtraError
+from cardgen.kit.cards.fonts import font_files
+from cardgen.kit.figures.stored import StoredFigures
+from cardgen.kit.makers_files import makers_files
 from cardgen.web.bridge import PageBridge
 from cardgen.web.site import runtime
 from cardgen.web.site.bundle import library, packed
-from cardgen.web.site.folder import make_site
+from cardgen.web.site.folder import make_site, site_files
 from tests.support.type_files import own_texts
 
 if TYPE_CHECKING:
@@ -52,6 +58,7 @@ def package(content: bytes = b"1;") -> bytes:
     return packed({f"package/{name}": content for name in runtime.FILES.values()})
 
 
+WITHOUT = "The page has no figures to turn: --figures names a folder of them; `cardgen stl --all -o DIR` makes them."
 OLD = "0123456789abcdef"
 
 
@@ -217,11 +224,140 @@ def test_a_site_is_whole(sites: tuple[RunResult, RunResult]) -> None:
     assert sorted([*listed, "index.html", "licences.html", "sw.js", f"{version}/files.json", not_kept]) == sorted(files)
 
 
+FARM = """
+set: {id: farm, name: Farm}
+font: farm.ttf
+pieces:
+  - {id: piglet, name: Piglet, class: pawn, notation: fmWfcF, source: me, confidence: author, picture: piglet.svg}
+  - {id: old-goat, name: Goat, class: piece, notation: NZ, source: me, confidence: author, figure: old-goat}
+"""
+OTHERS = ("farm sty", "Farm Sty", "piglet sow", "Piglet Sow", "goat ram", "Goat Ram")
+STY = reduce(lambda text, pair: text.replace(*pair), (word.split() for word in OTHERS), FARM)
+GOAT = "old-goat: {base: 25 mm, body: {stem: {height: 19, neck: 7}}, head: {globe: {width: 11}}}\n"
+PIGLET = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h10v10z"/></svg>'
+
+
+@pytest.fixture(scope="module")
+def farm(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder of a maker: pieces, a picture, a font, a recipe; and what is none of a page's business."""
+    folder = tmp_path_factory.mktemp("makers") / "farm"
+    (folder / "models").mkdir(parents=True)
+    (folder / "farm.yaml").write_text(FARM)
+    (folder / "piglet.svg").write_text(PIGLET)
+    (folder / "models" / "old-goat.yaml").write_text(GOAT)
+    (font,) = (path for name, path in font_files().items() if name.endswith("SansPro-Regular.ttf"))
+    (folder / "farm.ttf").write_bytes(font.read_bytes())
+    (folder / "models" / "pictures").mkdir()
+    shutil.copy(data.inside("models", "pictures") / "king.svg", folder / "models" / "pictures" / "old-goat.svg")
+    (folder / "letter-to-the-bank.txt").write_text("private")
+    return folder
+
+
+def test_a_site_of_a_makers_own(farm: Path, tmp_path: Path) -> None:
+    """Its data and its Python know the pieces, with recipe, picture and font; nothing else of the folder goes out.
+
+    The page's Python answers as the studio does with that folder, byte for byte; commands name the folder as the maker
+    does.
+    """
+    files = site_files({}, catalogs=(farm,))
+    offered = json.loads(next(content for name, content in files.items() if name.endswith("/data.json")))
+    assert "farm" in [one["id"] for one in offered["sets"]]
+    (engine,) = (json.loads(content) for name, content in files.items() if name.endswith("/engine.json"))
+    with tarfile.open(fileobj=BytesIO(files[engine["python"].removeprefix("../../")])) as archive:
+        archive.extractall(tmp_path, filter="data")
+    own = {path.relative_to(tmp_path / "own-sets/1").as_posix() for path in (tmp_path / "own-sets").rglob("*.*")}
+    assert own == {
+        "farm/farm.yaml",
+        "farm/piglet.svg",
+        "farm/farm.ttf",
+        "farm/models/old-goat.yaml",
+        "farm/models/pictures/old-goat.svg",
+    }
+    lines = [json.dumps({"ask": ask, "with": {"sets": ["farm"]}}) for ask in ("pdf", "cards")]
+    script = ASKING.replace("import PageBridge", "import PageBridge, own_sets").replace(
+        "PageBridge()", "PageBridge(own_sets())"
+    )
+    command = [sys.executable, "-I", "-S", "-c", script + "    print(run.answer)\n"]
+    found = subprocess.run(
+        command, input="\n".join(lines), capture_output=True, text=True, check=False, cwd=tmp_path, timeout=120
+    )
+    assert found.stderr == ""
+    answers = [json.loads(line) for line in found.stdout.splitlines()[1::2]]
+    assert [answer["errors"] for answer in answers] == [[], []]
+    assert answers[0]["command"] == "cardgen pdf --set farm --catalog farm"
+
+
+def test_two_folders_of_one_name_and_a_single_file(farm: Path, tmp_path: Path) -> None:
+    """Each keeps its own place; a file stands for itself, with the pictures beside it."""
+    (tmp_path / "farm").mkdir()
+    (tmp_path / "farm" / "sty.yaml").write_text(STY)
+    (tmp_path / "farm" / "sty.ttf").write_bytes((farm / "farm.ttf").read_bytes())
+    (tmp_path / "farm" / "models").mkdir()
+    (tmp_path / "farm" / "models" / "old-ram.yaml").write_text(GOAT.replace("goat", "ram"))
+    both = makers_files((farm, tmp_path / "farm"))
+    assert both.folders == ("own-sets/1/farm", "own-sets/2/farm")
+    assert both.fonts
+    (tmp_path / "one.yaml").write_text(
+        FARM.partition("font")[0] + FARM[FARM.index("pieces") : FARM.index("  - {id: old")]
+    )
+    (tmp_path / "piglet.svg").write_text(PIGLET)
+    one = makers_files((tmp_path / "one.yaml",))
+    home = f"own-sets/1/{tmp_path.name}"
+    assert (one.folders, sorted(one.files), one.fonts) == (
+        (f"{home}/one.yaml",),
+        [f"{home}/one.yaml", f"{home}/piglet.svg"],
+        False,
+    )
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "problem"),
+    [
+        ("font: farm.ttf", "font: {elsewhere}", "put it beside them, and name it there."),
+        ("notation: NZ", "notation: N?", "joins the legs of a path"),
+        ("picture: piglet.svg", "picture: ../piglet.svg", "picture"),
+        ("set:", "set: [", "farm.yaml:"),
+    ],
+)
+def test_hostile_folders_of_a_maker(farm: Path, tmp_path: Path, old: str, new: str, problem: str) -> None:
+    """Sentences, and no site."""
+    elsewhere = tmp_path / "elsewhere.ttf"
+    elsewhere.write_bytes((farm / "farm.ttf").read_bytes())
+    mine = tmp_path / "mine"
+    shutil.copytree(farm, mine)
+    (mine / "farm.yaml").write_text(FARM.replace(old, new.format(elsewhere=elsewhere), 1))
+    with pytest.raises(CardgenError, match=re.escape(problem)):
+        makers_files((mine,))
+
+
+def test_too_much_for_a_page(farm: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever opens it would load it all."""
+    monkeypatch.setattr("cardgen.kit.makers_files.MOST", 1000)
+    with pytest.raises(CardgenError, match="its files are too large for a page"):
+        makers_files((farm,))
+
+
+def test_meshes_lie_beside_the_versions(sites: tuple[RunResult, RunResult]) -> None:
+    """They are not among what is kept for when there is no network; what is told of them is. Another mesh is another version."""
+    mesh = {"figures/0123456789abcdef.bin": b"CGM1"}
+    told = StoredFigures(mesh, {"pieces": {"king": {"file": "figures/0123456789abcdef.bin"}}, "plates": {}})
+    with_one, without = site_files({}, figures=told), files_of(sites[0])
+    (version,) = {name.rpartition("/")[0] for name in with_one if name.endswith("/figures.json")}
+    assert with_one["figures/0123456789abcdef.bin"] == b"CGM1"
+    assert json.loads(with_one[f"{version}/figures.json"]) == told.told
+    listed = json.loads(with_one[f"{version}/files.json"])
+    assert f"{version}/figures.json" in listed
+    assert not [name for name in listed if name.startswith("figures/")]
+    assert f"{version}/figures.json" not in without
+    (empty,) = (json.loads(content) for name, content in without.items() if name.endswith("/figures.json"))
+    assert (empty["pieces"], empty["plates"]) == ({}, {})
+
+
 def test_an_older_version_stays_and_is_told(sites: tuple[RunResult, RunResult]) -> None:
     """A page that is still open finds its files; what can be removed is named."""
     home = sites[1].files[0].path.parent
-    assert sites[0].notes == ()
-    assert sites[1].notes == (
+    assert sites[0].notes == sites[1].notes[:1] == (WITHOUT,)
+    assert sites[1].notes[1:] == (
         f"{home} also holds what is older, for pages that are still open: v/{OLD}. Remove it when you like.",
     )
 

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 from typing import TYPE_CHECKING
 
 import pytest
 
+from cardgen.catalog import load
+from cardgen.web.bridge import PageBridge
 from cardgen.web.site.files import PAGES
+from oracles.living import requests
 from tests.support.baskets import BASKETS, READY, follow, make, saved, typed
 from tests.support.browser import visiting
 from tests.support.hosting import hosted
+from tests.support.samples import one_in
 from tests.support.site import shipped
 
 if TYPE_CHECKING:
@@ -103,6 +108,16 @@ def test_a_basket_makes_what_its_command_makes(link: str, story: Story, tmp_path
     make(story.visit.page)
     assert saved(story.visit.page) == typed(story.visit.page, tmp_path)
     assert story.visit.strangers(story.host.address) == []
+
+
+@pytest.mark.parametrize("of", one_in(8, sorted({piece.id for piece in load().pieces})))
+def test_a_diagram_lives_as_on_a_computer(of: str, story: Story) -> None:
+    """Boards with men drawn by lot: the same answer of the page's Python; `make oracles` asks for 200 of every piece."""
+    for request in requests((of,), 3):
+        asked = json.loads(request)["with"]
+        run = PageBridge().begin(request)
+        assert run.step() is None
+        assert story.visit.ask("living", **asked)[1] == json.loads(run.answer)
 
 
 def test_while_it_works_it_hears(story: Story) -> None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardgen.errors import CardgenError
 from cardgen.figure.solid.check import SMALLEST_AREA
-from cardgen.figure.solid.mesh import Mesh
+from cardgen.figure.solid.mesh import Mesh, different
 
 if TYPE_CHECKING:
     import numpy as np
@@ -67,6 +67,13 @@ def farthest(mesh: Mesh, stored: Mesh) -> float:
 def turned(mesh: Mesh, stored: Mesh) -> int:
     """How many triangles have no area, or face the other way; both have them in the same order."""
     return int(_spoilt(_across(stored.corners), _across(mesh.corners)).sum())
+
+
+def same(one: GridMesh, two: GridMesh) -> bool:
+    """Whether two meshes have the same triangles, in whatever order and from whatever corner on."""
+    import numpy as np  # noqa: PLC0415  heavy
+
+    return one.steps == two.steps and np.array_equal(_in_order(one), _in_order(two))
 
 
 class _Rounding:
@@ -131,6 +138,17 @@ class _Rounding:
     def _bad(self, corners: NDArray[np.float64], facing: NDArray[np.float64]) -> NDArray[np.bool_]:
         """For each triangle whether it is lost or turned over, in the numbers that a file has."""
         return _spoilt(_across(_millimetres(corners, self.steps).astype("float64")), facing)
+
+
+def _in_order(mesh: GridMesh) -> NDArray[np.int32]:
+    """The triangles as nine numbers each, from the least corner on, and the least triangle first."""
+    import numpy as np  # noqa: PLC0415  heavy
+
+    _, rank = different(mesh.places)
+    first = rank[mesh.triangles].argmin(axis=1)
+    turn = (first[:, None] + np.arange(3)) % 3
+    corners = mesh.places[np.take_along_axis(mesh.triangles, turn, axis=1)].reshape(-1, 9)
+    return corners[np.lexsort(corners.T[::-1])]
 
 
 def _millimetres(places: NDArray[Any], steps: int) -> NDArray[np.float32]:

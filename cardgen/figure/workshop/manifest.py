@@ -48,6 +48,10 @@ class Manifest:
         path = self.folder / job.file
         return Result(job.name, path, "made", piece.size, piece.volume, piece.triangles, checks=piece.checks)
 
+    def seal(self, job: AnyJob) -> str:
+        """Changes whenever what is in the file of a job does, or what was found of it; for files that are kept."""
+        return str(self.files.entries[job.file]["content"])
+
     def _made_from(self, job: AnyJob) -> str:
         """What the job is made from, as it was when somebody first asked.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, partial
+from importlib.util import find_spec
 from shlex import quote
 from typing import TYPE_CHECKING
 
@@ -49,12 +50,18 @@ def _troubles(pieces: Iterable[Piece], pictures: Pictures, catalogs: tuple[Path,
             homes = [folder.path for folder in pictures.folders if piece.figure in folder.sculpted]
             if homes:
                 yield f"{piece.id} has no picture of its figure yet; {_how(piece, catalogs, homes[-1])}"
-        elif any(path.parent == folder.path for folder in pictures.folders):
+        elif _builds() and any(path.parent == folder.path for folder in pictures.folders):
             from cardgen.figure.stamp import stored  # noqa: PLC0415  a page has none, and no such pictures
 
             kept = stored(path)
             if kept is not None and (trouble := _age(piece, kept, models())):  # what has no stamp he drew by hand
                 yield f"{trouble}; {_how(piece, catalogs, path.parent)}"
+
+
+@cache
+def _builds() -> bool:
+    """Whether recipes can be read; a page knows the names of figures alone, and whoever made it has read the rest."""
+    return find_spec("cardgen.figure.recipe") is not None
 
 
 def _how(piece: Piece, catalogs: tuple[Path, ...], folder: Path) -> str:
@@ -80,7 +87,9 @@ def _age(piece: Piece, kept: Stamp, models: Models) -> str:
 
 def _sculpted(folder: Path) -> Iterator[str]:
     """The names of the recipes in a folder."""
-    if folder.is_dir():
+    if not _builds():
+        yield from names.laid_over((folder,)) or ()
+    elif folder.is_dir():
         from cardgen.figure.recipe import load  # noqa: PLC0415  reads all parts
 
         for recipe in load(folder):

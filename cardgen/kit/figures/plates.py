@@ -74,13 +74,18 @@ def beds_of(
 
 def side_by_side(beds: Sequence[PlacedBed], bed: tuple[float, float]) -> PlacedBed:
     """All beds in a grid, row after row towards the front, as slicers that know several beds lay theirs."""
-    columns = ceil(sqrt(len(beds)))
-    across, along = (length * BED_STEP for length in bed)
     return tuple(
-        replace(one, x=one.x + number % columns * across, y=one.y - number // columns * along)
-        for number, placed in enumerate(beds)
+        replace(one, x=one.x + across, y=one.y + along)
+        for placed, (across, along) in zip(beds, corners_of(len(beds), bed), strict=True)
         for one in placed
     )
+
+
+def corners_of(beds: int, bed: tuple[float, float]) -> tuple[tuple[float, float], ...]:
+    """Where the front left corner of each of so many beds is, in mm."""
+    columns = ceil(sqrt(beds))
+    across, along = (length * BED_STEP for length in bed)
+    return tuple((number % columns * across, -(number // columns) * along) for number in range(beds))
 
 
 def _plates(beds: Sequence[PlacedBed], finish: Finish, bed: tuple[float, float], head: Path) -> Iterator[MadeFile]:

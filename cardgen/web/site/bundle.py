@@ -17,6 +17,8 @@ from typing import TYPE_CHECKING
 from cardgen import data
 from cardgen.errors import MissingExtraError
 from cardgen.kit.cards.fonts import font_files
+from cardgen.kit.makers_files import MakersFiles
+from cardgen.web.bridge import OWN_SETS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -47,23 +49,30 @@ NO_PIL = {
 }
 """ReportLab imports it and makes nothing of it here."""
 
+NOTHING_OWN = MakersFiles()
 LEVEL = 6
 """Of packing; 9 saves one byte in a hundred and takes half as long again."""
 
 
-def bundle() -> bytes:
-    """All of it as one packed file. Raises MissingExtraError where something is not installed."""
+def bundle(own: MakersFiles = NOTHING_OWN) -> bytes:
+    """All of it as one packed file, with the folders of a maker. Raises MissingExtraError."""
     code = {name: content for name, content in _code() if not name.endswith(READS_FONTS)}
     parts = {**code, **dict(_data()), **dict(_libraries(LIBRARIES)), **_fonts(), **NO_PIL}
+    parts |= _font_reader() if own.fonts else {}
+    parts |= {**own.files, OWN_SETS: "".join(f"{folder}\n" for folder in own.folders).encode()} if own.folders else {}
     return packed(dict(sorted(parts.items())))
 
 
 def font_bundle() -> bytes:
     """What reads fonts of a maker, as one packed file. Raises MissingExtraError where something is not installed."""
+    return packed(dict(sorted(_font_reader().items())))
+
+
+def _font_reader() -> dict[str, bytes]:
     code = {name: content for name, content in _code() if name.endswith(READS_FONTS)}
     home = library("fontTools")
     more = {f"fontTools/{name}": (home / name).read_bytes() for name in FONT_PARTS}
-    return packed(dict(sorted({**code, **dict(_libraries(FONT_LIBRARIES)), **more}.items())))
+    return {**code, **dict(_libraries(FONT_LIBRARIES)), **more}
 
 
 def packed(parts: Mapping[str, bytes]) -> bytes:

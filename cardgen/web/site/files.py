@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from cardgen.kit.cards.sheets import CardsRequest
 from cardgen.kit.cards.vectors import card_drawings
 from cardgen.kit.choose import PieceRequest, choose
+from cardgen.kit.figures.stored import StoredFigures
 from cardgen.kit.fonts import fonts_in_force, read_fonts
 from cardgen.kit.offers import offers
 from cardgen.steps import finish
@@ -28,10 +29,16 @@ INDEX, WORKER = "index.html", "sw.js"
 MARK = "{{version}}"
 """Stands in index.html where the folder of its version is to stand."""
 FOLDER = "v"
+FIGURES = "figures.json"
+"""What a version is told of figures: their packed meshes, and where they stand on plates."""
+NO_FIGURES = StoredFigures()
 
 
 def page_files(
-    engine: Mapping[str, str] = LOCAL, catalogs: tuple[Path, ...] = (), pages: Path = PAGES
+    engine: Mapping[str, str] = LOCAL,
+    catalogs: tuple[Path, ...] = (),
+    pages: Path = PAGES,
+    figures: StoredFigures = NO_FIGURES,
 ) -> dict[str, bytes]:
     """All files by their paths, with / between folders.
 
@@ -39,15 +46,17 @@ def page_files(
         engine: what engine.json says.
         catalogs: folders of a maker, laid over our catalogue.
         pages: where what is written by hand lies.
+        figures: packed meshes, which lie beside all versions, and what a version is told of them.
 
     Raises:
         FileErrors: with every mistake of a maker's files.
     """
     index = (pages / INDEX).read_bytes()
-    inner = {**_by_hand(pages), **_made(catalogs), "engine.json": as_json(engine)}
+    inner = {**_by_hand(pages), **_made(catalogs), FIGURES: as_json(figures.told), "engine.json": as_json(engine)}
     version = f"{FOLDER}/{digest({INDEX: index, **inner})}"
     shown = index.replace(MARK.encode(), version.encode())
-    return {INDEX: shown, **{f"{version}/{name}": content for name, content in sorted(inner.items())}}
+    within = {f"{version}/{name}": content for name, content in sorted(inner.items())}
+    return {INDEX: shown, **within, **figures.files}
 
 
 def digest(files: Mapping[str, bytes]) -> str:

@@ -9,18 +9,20 @@ from typing import TYPE_CHECKING
 
 from cardgen.kit.catalogue import load_catalogue, makers_state
 from cardgen.web.bridge import PageBridge
-from cardgen.web.site.files import page_files
+from cardgen.web.site.files import NO_FIGURES, page_files
 from cardgen.web.studio.server import StudioServer
 from cardgen.web.studio.shelf import PageShelf
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from cardgen.kit.figures.stored import StoredFigures
 
-def open_studio(catalogs: tuple[Path, ...] = (), port: int = 0) -> StudioServer:
+
+def open_studio(catalogs: tuple[Path, ...] = (), port: int = 0, figures: StoredFigures = NO_FIGURES) -> StudioServer:
     """A server that listens, and does not answer yet. Raises CardgenError for folders or a port that will not do."""
     load_catalogue(catalogs)
-    shelf = PageShelf(lambda: page_files(catalogs=catalogs), lambda: makers_state(catalogs))
+    shelf = PageShelf(lambda: page_files(catalogs=catalogs, figures=figures), lambda: makers_state(catalogs))
     return StudioServer(shelf, PageBridge(catalogs, "local"), port)
 
 

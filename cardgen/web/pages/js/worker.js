@@ -17,8 +17,8 @@ import gc, os, sys
 gc.set_threshold(50_000)
 sys.path.insert(0, "${HOME}")
 os.chdir("${HOME}")
-from cardgen.web.bridge import PageBridge
-bridge = PageBridge()
+from cardgen.web.bridge import PageBridge, own_sets
+bridge = PageBridge(own_sets())
 `;
 
 /**

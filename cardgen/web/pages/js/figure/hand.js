@@ -7,8 +7,8 @@
 
 /** @type {Record<string, Change | "home">} */
 export const KEYS = {
-  ArrowLeft: { azimuth: -15 },
-  ArrowRight: { azimuth: 15 },
+  ArrowLeft: { azimuth: 15 },
+  ArrowRight: { azimuth: -15 },
   ArrowUp: { tilt: 10 },
   ArrowDown: { tilt: -10 },
   "+": { zoom: 1.25 },

@@ -16,16 +16,6 @@ const [NEW, NEXT, LAST, FAR, SEED] = [0, 1, 2, 3, 4];
  */
 
 /**
- * @param {string} url
- * @returns {Promise<Mesh>}
- */
-export async function loadMesh(url) {
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`The figure could not be loaded: ${answer.status}.`);
-  return unpackMesh(await answer.arrayBuffer());
-}
-
-/**
  * @param {BufferSource} packed
  * @returns {Promise<Mesh>}
  */

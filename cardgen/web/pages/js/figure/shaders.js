@@ -124,7 +124,7 @@ void main() {
   float away = length(at.xy - offset.xy) / reach;
   float fade = 1.0 - smoothstep(0.30, 1.0, away);
   float thrown = 1.0 - lit(at, blur * 3.5, 0.002);
-  float dark = 1.0 - (1.0 - 0.34 * thrown) * (1.0 - 0.75 * (1.0 - sky));
+  float dark = 1.0 - (1.0 - 0.30 * thrown) * (1.0 - 0.72 * smoothstep(0.10, 0.85, 1.0 - sky));
   light = vec4(vec3(0.11, 0.075, 0.045), 1.0) * dark * fade;
 }`,
 };

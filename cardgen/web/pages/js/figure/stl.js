@@ -29,18 +29,16 @@ export function stlBytes({ places, triangles }) {
 }
 
 /**
- * The normal of a facet. Each step is rounded as a float32, since the command line reckons with those.
+ * The normal of a facet, none where it has no area. It is rounded last of all, as on the command line.
  *
  * @param {Float32Array} facet room for the normal, and three corners
  */
 function normalOf(facet) {
-  const { fround } = Math;
   const edge = (/** @type {number} */ corner, /** @type {number} */ axis) =>
-    fround(facet[3 + 3 * corner + axis] - facet[3 + axis]);
+    facet[3 + 3 * corner + axis] - facet[3 + axis];
   const [ux, uy, uz, vx, vy, vz] = [edge(1, 0), edge(1, 1), edge(1, 2), edge(2, 0), edge(2, 1), edge(2, 2)];
-  const less = (/** @type {number} */ a, /** @type {number} */ b) => fround(fround(a) - fround(b));
-  const normal = [less(uy * vz, uz * vy), less(uz * vx, ux * vz), less(ux * vy, uy * vx)];
-  const [xx, yy, zz] = normal.map((part) => fround(part * part));
-  const length = fround(Math.sqrt(fround(fround(xx + yy) + zz)));
-  return normal.map((part) => fround(part / (length > 0 ? length : 1)));
+  const normal = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
+  const [xx, yy, zz] = normal.map((part) => part * part);
+  const length = Math.sqrt(xx + yy + zz) || 1;
+  return normal.map((part) => part / length);
 }

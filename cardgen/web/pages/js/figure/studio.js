@@ -28,11 +28,14 @@ const MOST = 6;
 /** Pixels of a picture along its longer side. */
 export const LARGEST = 1600;
 
+const NOTHING = "This browser cannot turn figures in 3D, so a picture stands here.";
+
 export class Studio {
   constructor() {
+    if (!globalThis.OffscreenCanvas) throw new Error(NOTHING);
     this.canvas = new OffscreenCanvas(1, 1);
-    const gl = this.canvas.getContext("webgl2", { alpha: true, antialias: true, preserveDrawingBuffer: false });
-    if (!gl) throw new Error("This browser draws no figures in 3D; the picture is what there is.");
+    const gl = this.canvas.getContext("webgl2", { alpha: true, antialias: true });
+    if (!gl) throw new Error(NOTHING);
     this.gl = gl;
     /** @type {Map<Surface, Model>} the one that was used last stands last */
     this.models = new Map();

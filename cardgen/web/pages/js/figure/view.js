@@ -111,8 +111,8 @@ export class FigureView {
   handles() {
     /** @type {[string, string, Change | "home"][]} */
     const all = [
-      ["↶", "Turn left", { azimuth: -45 }],
-      ["↷", "Turn right", { azimuth: 45 }],
+      ["←", "Turn left", { azimuth: 45 }],
+      ["→", "Turn right", { azimuth: -45 }],
       ["+", "Closer", { zoom: 1.3 }],
       ["−", "Farther", { zoom: 1 / 1.3 }],
       ["⌂", "As at first", "home"],
