@@ -17,7 +17,7 @@ export function boardOf(facts, context, signal) {
   draw(printed, facts.diagram);
   place.append(printed);
   live(place, facts, context, signal);
-  const words = make("details", {}, make("summary", {}, "The diagram in words"), make("p", { class: "help" }, facts.told));
+  const words = make("div", { class: "piece-words" }, make("h3", {}, "In words"), make("p", {}, facts.told));
   const title = make("h2", { id: "piece-board" }, "On the board");
   return make("section", { class: "piece-board", "aria-labelledby": "piece-board" }, title, place, words);
 }

@@ -28,7 +28,11 @@ export class Card {
     const group = { class: "piece-tongues", role: "group", "aria-label": "Language of the card" };
     const choice = make("div", group, ...this.buttons.map(([, one]) => one));
     choice.hidden = languages.length < 2;
-    const caption = make("figcaption", { class: "unseen" }, `The card of ${name}, as it is printed; its words stand beside it.`);
+    const caption = make(
+      "figcaption",
+      { class: "unseen" },
+      `The card of ${name}, as it is printed; its words stand beside it.`,
+    );
     this.element = make("figure", { class: "piece-card" }, this.paper, caption, choice);
     this.element.hidden = !languages.length;
     const wanted = String(cart.desk.values.language);

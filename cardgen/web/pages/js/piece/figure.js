@@ -94,7 +94,12 @@ export class Figure {
       }
       say(note.textContent);
     };
-    const row = make("div", { class: "piece-kinds" }, button("Figure as STL", press("stl")), button("As 3MF", press("3mf")));
+    const row = make(
+      "div",
+      { class: "piece-kinds" },
+      button("Figure as STL", press("stl")),
+      button("As 3MF", press("3mf")),
+    );
     const sides = size.map((side) => Math.round(side)).join(" × ");
     const facts = `${sides} mm, ${Math.round(cm3)} cm³, ${triangles.toLocaleString("en")} triangles.`;
     this.files.replaceChildren(row, make("p", { class: "help" }, facts), note);

@@ -9,7 +9,11 @@ import { commandRow } from "./told.js";
  * @param {string} command
  */
 export function offerCommand(place, command) {
-  const help = make("p", { class: "help" }, "Its figure, as a file for a 3D printer, is made by cardgen on your computer:");
+  const help = make(
+    "p",
+    { class: "help" },
+    "Its figure, as a file for a 3D printer, is made by cardgen on your computer:",
+  );
   place.replaceChildren(help, commandRow(command));
 }
 

@@ -59,8 +59,9 @@ export class Take {
   want() {
     const all = Object.entries(REQUESTS.cards.of(this.cart.desk.values));
     const how = Object.fromEntries(all.filter(([key]) => PRINTED.includes(key)));
-    const spoken = this.language === this.usual ? {} : { language: this.language };
-    const request = { pieces: [this.facts.id], ...how, ...spoken };
+    /** @type {import("../request.js").Request} */
+    const request = { pieces: [this.facts.id], ...how };
+    if (this.language !== this.usual) request.language = this.language;
     this.maker.want({ verb: "pdf", request, any: true, label: "Card as PDF", link: JSON.stringify(request) });
   }
 }

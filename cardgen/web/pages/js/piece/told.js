@@ -10,7 +10,8 @@ import { draw } from "../picture.js";
  * @param {Facts} facts
  */
 export function worthOf({ values, reach, bound, games }) {
-  const far = reach && `It reaches ${reach.empty} squares of an empty board, ${reach.crowded} of a crowded one, on average.`;
+  const far =
+    reach && `It reaches ${reach.empty} squares of an empty board, ${reach.crowded} of a crowded one, on average.`;
   const rows = [
     ...values.map(({ board, told, games: played, note }) =>
       row(`Strength on ${board}`, make("strong", {}, told), aside(played, note)),
