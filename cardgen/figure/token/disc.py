@@ -251,26 +251,46 @@ def _free(x: float, y: float, radius: float, lines: tuple[Bent, ...], field: flo
     return True
 
 
-def _solid(plan: Layout, radius: float) -> Any:  # noqa: ANN401  manifold3d has no types
-    """Disc, pads, marks and letters as one manifold3d.Manifold."""
+@dataclass(frozen=True, slots=True)
+class TokenFlats:
+    """What stands out of the top of a token, and what is sunk into it: as manifold3d.CrossSection, without types."""
+
+    raised: Any
+    """Marks and letters."""
+    pads: Any
+    """None where there are none."""
+    sunk: Any
+    """The dark squares; None where there are none."""
+
+
+def flats(plan: Layout, radius: float) -> TokenFlats:
+    """The flat shapes of a token of this radius, in mm, with the middle of the disc at 0."""
     import manifold3d  # noqa: PLC0415  heavy
 
     marks = relief.raised(plan.diagram, plan.size).translate((0, -plan.down))
     for bent in plan.lines:
         marks += bent.shape()
-    disc = _disc(radius)
     board = [
         relief.square(x, y, plan.size).translate((0, -plan.down))
         for x, y in relief.squares(plan.diagram, plan.size)
         if _free(x, y - plan.down, plan.size.cell * 0.65, plan.lines, radius - FIELD)
     ]
-    if len(board) >= FEWEST_SQUARES:
-        flat = manifold3d.CrossSection.batch_boolean(board, manifold3d.OpType.Add)
-        disc -= flat.extrude(1).translate((0, 0, PLATE - DARK))
-    parts = [disc, _up(marks, MARKS)]
+    dark = len(board) >= FEWEST_SQUARES
+    sunk = manifold3d.CrossSection.batch_boolean(board, manifold3d.OpType.Add) if dark else None
     pads = relief.grounds(plan.diagram, plan.size)
-    if pads is not None:
-        parts.append(_up(pads.translate((0, -plan.down)), PADS))
+    return TokenFlats(marks, None if pads is None else pads.translate((0, -plan.down)), sunk)
+
+
+def _solid(plan: Layout, radius: float) -> Any:  # noqa: ANN401  manifold3d has no types
+    """Disc, pads, marks and letters as one manifold3d.Manifold."""
+    import manifold3d  # noqa: PLC0415  heavy
+
+    flat, disc = flats(plan, radius), _disc(radius)
+    if flat.sunk is not None:
+        disc -= flat.sunk.extrude(1).translate((0, 0, PLATE - DARK))
+    parts = [disc, _up(flat.raised, MARKS)]
+    if flat.pads is not None:
+        parts.append(_up(flat.pads, PADS))
     return manifold3d.Manifold.batch_boolean(parts, manifold3d.OpType.Add)
 
 

@@ -16,6 +16,7 @@ from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.choose import PieceRequest, choose
 from cardgen.kit.figures.files import FiguresRequest, figure_jobs
 from cardgen.kit.figures.plates import corners_of
+from cardgen.kit.figures.token_faces import token_faces
 from cardgen.kit.progress import ProgressStep
 from cardgen.kit.result import counted, listed
 
@@ -43,6 +44,8 @@ class StoredFigures:
     """Packed meshes by their paths in the site."""
     told: Mapping[str, Any] = field(default_factory=lambda: dict(NONE), hash=False)
     """What figures.json says."""
+    tokens: Mapping[str, str] = field(default_factory=dict, hash=False)
+    """Tokens as drawings, by the ids of their pieces."""
     notes: tuple[str, ...] = ()
 
 
@@ -75,7 +78,8 @@ def stored_figures(
     files = {_path(each): each.content for each in there.values()}
     plates, problems = _plates(there, catalogs, bed)
     told = {**NONE, "pieces": {piece: _told(each) for piece, each in there.items()}, "plates": plates}
-    return StoredFigures(dict(sorted(files.items())), told, (*_notes(wanted, found, folder), *problems))
+    tokens = token_faces(folder, load_catalogue(catalogs).pieces)
+    return StoredFigures(dict(sorted(files.items())), told, tokens, (*_notes(wanted, found, folder), *problems))
 
 
 def _no_shelf(folder: Path | None) -> str:

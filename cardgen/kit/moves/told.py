@@ -39,10 +39,11 @@ def told(word: str, catalogs: tuple[Path, ...] = ()) -> RunResult:
         FileErrors: with every mistake of a maker's files.
     """
     piece, moves = piece_or_moves(word, load_catalogue(catalogs))
-    return RunResult(result=_of_piece(piece) if piece else _of_moves(moves), lines=())
+    return RunResult(result=piece_told(piece) if piece else _of_moves(moves), lines=())
 
 
-def _of_piece(piece: Piece) -> dict[str, object]:
+def piece_told(piece: Piece) -> dict[str, object]:
+    """What is told of a piece."""
     words = words_of(piece.kind, piece.sentence, class_=piece.class_, promotes_to=piece.promotes_to)
     return {
         "id": piece.id,

@@ -15,8 +15,11 @@ from cardgen.kit.cards.vectors import card_drawings
 from cardgen.kit.choose import PieceRequest, choose
 from cardgen.kit.figures.stored import StoredFigures
 from cardgen.kit.fonts import fonts_in_force, read_fonts
+from cardgen.kit.gallery.rows import gallery
+from cardgen.kit.gallery.wall import wall_pictures
 from cardgen.kit.offers import offers
 from cardgen.steps import finish
+from cardgen.web.site.piece_files import card_path, piece_cards, piece_facts
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -52,7 +55,12 @@ def page_files(
         FileErrors: with every mistake of a maker's files.
     """
     index = (pages / INDEX).read_bytes()
-    inner = {**_by_hand(pages), **_made(catalogs), FIGURES: as_json(figures.told), "engine.json": as_json(engine)}
+    inner = {
+        **_by_hand(pages),
+        **_made(catalogs, figures.tokens),
+        FIGURES: as_json(figures.told),
+        "engine.json": as_json(engine),
+    }
     version = f"{FOLDER}/{digest({INDEX: index, **inner})}"
     shown = index.replace(MARK.encode(), version.encode())
     within = {f"{version}/{name}": content for name, content in sorted(inner.items())}
@@ -79,19 +87,30 @@ def _by_hand(pages: Path) -> dict[str, bytes]:
     return {name: path.read_bytes() for name, path in named.items() if name not in (INDEX, WORKER)}
 
 
-def _made(catalogs: tuple[Path, ...]) -> dict[str, bytes]:
+def _made(catalogs: tuple[Path, ...], tokens: Mapping[str, str]) -> dict[str, bytes]:
     """What there is to choose, and a picture of each card that has room for what it says."""
     data: Any = offers(catalogs)
     chosen = choose(PieceRequest(sets=tuple(one["id"] for one in data["sets"]), catalogs=catalogs))
     with fonts_in_force(read_fonts((), catalogs)):
         drawn: Any = finish(card_drawings(chosen, CardsRequest())).result
-    cards = {_card(one["set"], one["piece"]): one["svg"].encode() for one in drawn}
+        others = piece_cards(chosen, languages := [one["code"] for one in data["languages"]])
+    cards = {card_path(one["set"], one["piece"]): one["svg"].encode() for one in drawn}
     for one in data["sets"]:
         for piece in one["pieces"]:
-            name = _card(one["id"], piece["id"])
+            name = card_path(one["id"], piece["id"])
             piece["card"] = name if name in cards else ""
-    return {"data.json": as_json(data), **cards}
+    wall = _wall(catalogs)
+    drawings = {**cards, **{path: svg.encode() for path, svg in others.items()}, **wall}
+    pages = {path: as_json(facts) for path, facts in piece_facts(drawings, tokens, languages, catalogs)}
+    return {"data.json": as_json(data), **drawings, **pages}
 
 
-def _card(set_id: str, piece_id: str) -> str:
-    return f"cards/{set_id}/{piece_id}.svg"
+def _wall(catalogs: tuple[Path, ...]) -> dict[str, bytes]:
+    """What pieces are found by, and a light picture of each figure."""
+    found: Any = gallery(catalogs)
+    pictures = wall_pictures(catalogs)
+    for piece in found["pieces"]:
+        if picture := pictures.get(piece["id"]):
+            piece["size"] = [picture.width, picture.height]
+    drawn = {f"wall/{id_}.svg": picture.svg.encode() for id_, picture in pictures.items()}
+    return {"gallery.json": as_json(found), **drawn}

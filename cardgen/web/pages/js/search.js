@@ -3,7 +3,8 @@
 /** @import { Catalogue, Piece, PieceSet } from "./data.js" */
 /** @typedef {{piece: Piece, set: PieceSet}} Found */
 
-const WORST = 9;
+/** The rank of what does not answer at all. */
+export const WORST = 9;
 
 /**
  * Lower case without accents, its words apart by single spaces.
@@ -90,7 +91,7 @@ function best(all, ranked) {
  * @param {string[]} names
  * @param {string} words
  */
-function rank(asked, names, words) {
+export function rank(asked, names, words) {
   const all = names.map(fold);
   const tight = asked.replaceAll(" ", "");
   const tests = [
@@ -121,7 +122,7 @@ function holds(text, asked) {
  * @param {string} one
  * @param {string} other
  */
-function distance(one, other) {
+export function distance(one, other) {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [at, letter] of [...one].entries()) {
     const next = [at + 1];

@@ -1,16 +1,33 @@
-// The wall of figures: what there is, to be looked through, searched and opened.
+// The wall of figures: what there is, to be looked through, searched and opened. Begins when the first view is wanted.
 
-/** @import { Show } from "../router.js" */
+/** @import { Context, Show } from "../router.js" */
+import { fetchJson } from "../data.js";
 import { found, make } from "../dom.js";
+import { tell } from "../notice.js";
+import { readAddress } from "./address.js";
+import { Gallery } from "./rows.js";
+import { Wall } from "./wall.js";
+
+/** @type {Promise<Wall> | undefined} */
+let wall;
 
 /** @type {Show} */
-export function show(_params, { catalogue }) {
-  const links = [...catalogue.pieces.values()].map(({ piece }) =>
-    make("li", {}, make("a", { href: `#piece?of=${piece.id}` }, piece.name)),
-  );
-  found("#main-pieces").replaceChildren(
-    make("h1", { id: "pieces-title" }, "Pieces"),
-    make("ul", { class: "wall" }, ...links),
-  );
-  return "";
+export async function show(params, context) {
+  wall ??= build(context).catch((error) => {
+    wall = undefined;
+    throw error;
+  });
+  const there = await wall;
+  const { wanted, problems } = readAddress(params, there.gallery);
+  tell("the link", problems);
+  return there.show(wanted);
+}
+
+/** @param {Context} context */
+async function build(context) {
+  const gallery = new Gallery(await fetchJson("gallery.json"), context.catalogue);
+  const made = new Wall(gallery, context);
+  const main = found("#main-pieces");
+  main.replaceChildren(make("div", { class: "gallery" }, ...made.elements));
+  return made;
 }

@@ -1,0 +1,125 @@
+"""What the page of a piece says, as JSON: words, drawings, where it comes from, what it is like. Draws no figure."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from shlex import quote
+from typing import TYPE_CHECKING
+
+from cardgen.catalog import Confidence, Strength
+from cardgen.catalog.mobilities import mobility_of
+from cardgen.catalog.worths import LARGE, SMALL, worth_of
+from cardgen.classes import PieceClass
+from cardgen.games.core.options import read_options
+from cardgen.games.find import games
+from cardgen.kit.gallery.resembling import resembling
+from cardgen.kit.gallery.rows import each_once
+from cardgen.kit.moves.pieces import house_words
+from cardgen.kit.moves.told import piece_told
+from cardgen.words import ENGLISH, heads_called, words_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from cardgen.catalog import Catalogue, Piece
+    from cardgen.kit.gallery.resembling import Resemblance
+
+KNOWN: Mapping[Confidence, str] = {
+    Confidence.PAGE: "The page of its game says so.",
+    Confidence.AUTHOR: "Its inventor says so, though not on the page of the game.",
+    Confidence.PUBLISHED: "Somebody else has published a piece of this name.",
+    Confidence.DERIVED: "It follows from its name, or from a rule that is stated.",
+    Confidence.CONJECTURE: "Nobody says what it does: this is our own proposal, a house rule.",
+}
+SUPPORT: Mapping[Strength, str] = {
+    Strength.STRONG: "",
+    Strength.MEDIUM: "Of that we are fairly sure.",
+    Strength.WEAK: "Of that we are not sure.",
+}
+AS_A_MAN = "as a man that may be taken"
+IF_QUEENS = "in games in which pawns become queens"
+
+
+@dataclass(frozen=True, slots=True)
+class PieceShelf:
+    """What the pages of all pieces share."""
+
+    catalogue: Catalogue
+    resembling: Mapping[str, Sequence[Resemblance]]
+    games: Mapping[str, Sequence[tuple[str, str]]]
+    """Of each piece by its id the games that it plays in: ids and names."""
+
+
+def piece_pages(catalogue: Catalogue) -> dict[str, dict[str, object]]:
+    """The page of each piece by its id, without what is drawn elsewhere: cards, figure, token."""
+    pieces = each_once(catalogue)
+    shelf = PieceShelf(catalogue, resembling(pieces), _games(catalogue))
+    return {piece.id: _page(piece, shelf) for piece in pieces}
+
+
+def _page(piece: Piece, shelf: PieceShelf) -> dict[str, object]:
+    told = piece_told(piece)
+    return {
+        "id": piece.id,
+        "name": piece.name,
+        "aliases": [*piece.aliases, *(name for _, name in piece.names)],
+        "class": piece.class_.value,
+        "sets": [*_sets(piece, shelf.catalogue)],
+        **{key: told[key] for key in ("words", "rules", "told", "diagram", "notation")},
+        "house": [*_house(piece)],
+        "known": " ".join(filter(None, (KNOWN[piece.confidence], SUPPORT[piece.strength]))),
+        "origin": piece.origin,
+        "source": piece.source,
+        "note": piece.note,
+        "reading": piece.reading,
+        **_reach(piece),
+        "values": [*_values(piece)],
+        "games": [{"id": id_, "name": name} for id_, name in shelf.games.get(piece.id, ())],
+        "alike": [{"id": one.piece.id, "name": one.piece.name, "why": one.why} for one in shelf.resembling[piece.id]],
+        "commands": {
+            "card": f"cardgen pdf {quote(piece.id)}",
+            "figure": f"cardgen stl {quote(piece.id)}",
+            "token": f"cardgen stl --style token {quote(piece.id)}",
+            "show": f"cardgen show {quote(piece.id)}",
+        },
+    }
+
+
+def _sets(piece: Piece, catalogue: Catalogue) -> Iterator[dict[str, object]]:
+    for one in catalogue.sets:
+        for place, other in enumerate(one.pieces, start=1):
+            if other.id == piece.id:
+                yield {"id": one.id, "name": one.name, "place": place, "of": len(one.pieces)}
+
+
+def _house(piece: Piece) -> Iterator[str]:
+    """The sentences of its card that are ours."""
+    words = words_of(piece.kind, piece.sentence, class_=piece.class_, promotes_to=piece.promotes_to)
+    ours = heads_called(house_words(piece), ENGLISH)
+    yield from (f"{head} {text}".strip() for head, text in (("", words.move), *words.rules) if head in ours)
+
+
+def _reach(piece: Piece) -> dict[str, object]:
+    known = mobility_of(piece.kind)
+    if known is None:
+        return {"reach": None, "bound": False}
+    reach = {"empty": round(known.empty, 1), "crowded": round(known.crowded, 1)}
+    return {"reach": reach, "bound": known.one_colour}
+
+
+def _values(piece: Piece) -> Iterator[dict[str, object]]:
+    """What it is worth on each board where that is sure, to the half pawn of cards and with its error."""
+    note = AS_A_MAN if piece.rules.royal else IF_QUEENS if piece.class_ is PieceClass.PAWN else ""
+    for board in (SMALL, LARGE):
+        worth = worth_of(piece.kind, board)
+        if worth is not None and worth.sure:
+            told = {"board": worth.board, "pawns": round(worth.value, 2), "error": round(worth.error, 2)}
+            yield {**told, "games": worth.games, "note": note}
+
+
+def _games(catalogue: Catalogue) -> dict[str, list[tuple[str, str]]]:
+    found: dict[str, list[tuple[str, str]]] = {}
+    for game in games().values():
+        for piece in game.pieces(read_options(game.options, ()), catalogue):
+            found.setdefault(piece, []).append((game.id, game.name))
+    return found

@@ -1,0 +1,90 @@
+"""The gallery as JSON: of each piece what it can be found by, of each set and game its pieces, and what words mean."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardgen.catalog.mobilities import mobility_of
+from cardgen.catalog.worths import valued_on, worth_of
+from cardgen.games.core.options import read_options
+from cardgen.games.core.paper.printed import kit_of
+from cardgen.games.find import games
+from cardgen.kit.catalogue import load_catalogue
+from cardgen.kit.gallery.movers import movers_of
+from cardgen.kit.gallery.shape import shape_of, squares_text
+from cardgen.kit.gallery.traits import traits_of
+from cardgen.kit.gallery.vocabulary import vocabulary
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from pathlib import Path
+
+    from cardgen.catalog import Catalogue, Piece, PieceSet
+    from cardgen.games.core.contract import Game, Options
+
+
+def gallery(catalogs: tuple[Path, ...] = ()) -> dict[str, object]:
+    """All that a page needs to find pieces by. Raises FileErrors with every mistake of a maker's files."""
+    catalogue = load_catalogue(catalogs)
+    pieces = each_once(catalogue)
+    return {
+        "pieces": [piece_row(piece) for piece in pieces],
+        "sets": [_set(one) for one in catalogue.sets],
+        "games": [_game(one, catalogue, {piece.id for piece in pieces}) for one in games().values()],
+        "words": vocabulary(pieces),
+    }
+
+
+def each_once(catalogue: Catalogue) -> tuple[Piece, ...]:
+    """All pieces, as the first set that has them shows them."""
+    found: dict[str, Piece] = {}
+    for one in catalogue.sets:
+        for piece in one.pieces:
+            found.setdefault(piece.id, piece)
+    return tuple(found.values())
+
+
+def piece_row(piece: Piece) -> dict[str, object]:
+    """What one piece is found by; what is empty or usual is left out."""
+    shape, movers = shape_of(piece.kind.moves), movers_of(piece.kind.moves)
+    moves, captures = squares_text(shape.moves), squares_text(shape.captures)
+    row = {
+        "id": piece.id,
+        "also": [name for _, name in piece.names],
+        "spelled": piece.canonical,
+        "written": piece.notation if piece.notation != piece.canonical else "",
+        "traits": traits_of(piece),
+        "whole": movers.whole,
+        "part": movers.part,
+        "moves": moves,
+        "captures": captures if captures != moves else "=",
+        "leaps": squares_text(shape.leaps) if shape.leaps != shape.all else "=",
+        "house": piece.house_rule,
+        "conjecture": piece.conjecture,
+        **_measures(piece),
+    }
+    return {name: value for name, value in row.items() if value}
+
+
+def _measures(piece: Piece) -> Mapping[str, object]:
+    reach, worth = mobility_of(piece.kind), worth_of(piece.kind, valued_on(piece))
+    told: dict[str, object] = {}
+    if reach:
+        told["reach"] = round(reach.empty, 1)
+    if worth and worth.sure:
+        told |= {"value": round(worth.value, 2), "error": round(worth.error, 2), "board": worth.board}
+    return told
+
+
+def _set(one: PieceSet) -> dict[str, object]:
+    return {"id": one.id, "about": one.about, "game": next(iter({piece.game for piece in one.pieces}), "")}
+
+
+def _game(game: Game[Options], catalogue: Catalogue, known: Iterable[str]) -> dict[str, object]:
+    options = read_options(game.options, ())
+    taken = set(game.pieces(options, catalogue))
+    kit = kit_of(game)
+    needed: dict[str, int] = {}
+    for one in kit.components(options, catalogue):
+        needed[one.what] = needed.get(one.what, 0) + one.count
+    return {"id": game.id, "pieces": [piece for piece in known if piece in taken], "material": needed}

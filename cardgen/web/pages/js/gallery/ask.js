@@ -1,0 +1,299 @@
+// What somebody means by a text: tests that a piece passes or not, each of which says why. Pure: no page.
+//
+// What words mean stands in `gallery.json`; here they are only looked up, the longest phrase first.
+
+/** @import { Gallery } from "./rows.js" */
+/** @import { Test } from "./tests.js" */
+import { fold } from "../search.js";
+import {
+  bounds,
+  CAPTURES,
+  capturing,
+  comparing,
+  filterTest,
+  madeOf,
+  measureTest,
+  moving,
+  squareTest,
+  traitTest,
+} from "./tests.js";
+
+/**
+ * @typedef {{tests: Test[], rest: string[]}} Understood `rest`: words that are none of ours
+ * @typedef {{word: string, raw: string}} Token
+ */
+
+/** Letters that are read; nobody needs more. */
+const LONGEST = 200;
+const MOST_WORDS = 6;
+
+/**
+ * @param {string} text
+ * @param {Gallery} gallery
+ * @returns {Understood}
+ */
+export function understand(text, gallery) {
+  const reader = new Reader(gallery);
+  return reader.read(text.slice(0, LONGEST));
+}
+
+class Reader {
+  /** @param {Gallery} gallery */
+  constructor(gallery) {
+    this.gallery = gallery;
+    this.words = gallery.words;
+    this.idle = new Set(this.words.idle);
+    this.counted = new Set(this.words.counted);
+    this.like = new Set(this.words.like);
+    /** @type {Map<string, () => Test>} */
+    this.phrases = new Map();
+    /** @type {Map<string, [string, string]>} */
+    this.squares = new Map();
+    for (const phrase of Object.entries(this.words.squares)) this.squares.set(this.normal(phrase[0]), phrase);
+    for (const [normal, phrase] of this.squares) this.phrases.set(normal, () => squareTest(phrase));
+    for (const trait of this.words.traits) {
+      for (const phrase of trait.phrases) this.phrases.set(this.normal(phrase), () => traitTest(trait));
+    }
+    for (const [phrase, filter] of Object.entries(this.words.phrases)) {
+      this.phrases.set(this.normal(phrase), () => filterTest(filter));
+    }
+  }
+
+  /**
+   * @param {string} text
+   * @returns {Understood}
+   */
+  read(text) {
+    /** @type {Test[]} */
+    const tests = [];
+    const left = this.measured(text, tests);
+    const tokens = this.tokens(left);
+    /** @type {string[]} */
+    const rest = [];
+    for (let at = 0; at < tokens.length; ) {
+      const taken =
+        this.letters(tokens, at, tests) ||
+        this.compared(tokens, at, tests) ||
+        this.moversFrom(tokens, at, tests) ||
+        this.squaresFrom(tokens, at, tests) ||
+        this.phrase(tokens, at, tests);
+      if (!taken && !this.idle.has(tokens[at].word)) rest.push(tokens[at].word);
+      at += taken || 1;
+    }
+    return { tests, rest };
+  }
+
+  /**
+   * Words in lower case, each as the one that it is read as, and what it was written as.
+   *
+   * @param {string} text
+   * @returns {Token[]}
+   */
+  tokens(text) {
+    const all = text.split(/\s+/).flatMap((raw) => {
+      const bare = raw.replace(/^[,;:.?!"“”]+|[,;:.?!"“”]+$/g, "");
+      const words = fold(bare.replace(/['’]/g, "")).split(" ").filter(Boolean);
+      return words.map((word, at) => ({ word: own(this.words.same, word) ?? word, raw: at ? "" : bare }));
+    });
+    const numbers = new Set(Object.values(this.words.same).filter((word) => this.isNumber(word)));
+    return all.filter(({ word }, at) => !(at && this.counted.has(word) && numbers.has(all[at - 1].word)));
+  }
+
+  /** @param {string} word */
+  isNumber(word) {
+    return Object.entries(this.words.same).some(([key, value]) => value === word && /^\d+$/.test(key));
+  }
+
+  /**
+   * A phrase as it is looked up: without words that say nothing.
+   *
+   * @param {string} text
+   */
+  normal(text) {
+    const words = this.tokens(text).map(({ word }) => word);
+    return words.filter((word) => !this.idle.has(word)).join(" ") || words.join(" ");
+  }
+
+  /**
+   * Take "worth 3 to 5" and the like out of a text.
+   *
+   * @param {string} text
+   * @param {Test[]} tests to be added to
+   */
+  measured(text, tests) {
+    let left = text;
+    for (const [measure, names] of Object.entries(this.words.measures)) {
+      const compared = Object.keys(this.words.compared).join("|");
+      const number = "(\\d{1,3}(?:\\.\\d{1,2})?)";
+      const found = new RegExp(
+        `\\b(?:${names.join("|")})\\s+(?:of\\s+|between\\s+)?(?:(${compared})\\s+)?${number}(?:\\s*(?:to|and|-|–)\\s*${number})?(?![\\w.])`,
+        "i",
+      ).exec(left);
+      if (!found) continue;
+      const [all, how, first, second] = found;
+      tests.push(
+        measureTest(
+          /** @type {"value" | "reach"} */ (measure),
+          bounds(how && own(this.words.compared, how.toLowerCase()), first, second),
+        ),
+      );
+      left = left.replace(all, " ");
+    }
+    return left;
+  }
+
+  /**
+   * Letters of the notation that simply stand beside each other.
+   *
+   * @param {Token[]} tokens
+   * @param {number} at
+   * @param {Test[]} tests to be added to
+   * @returns {number} how many tokens were taken
+   */
+  letters(tokens, at, tests) {
+    const { raw } = tokens[at];
+    const parts = lettersOf(raw, Object.keys(this.words.atoms));
+    if (!parts || (raw.length === 1 && tokens.length > 1)) return 0;
+    tests.push(madeOf(parts, this.words.atoms));
+    return fold(raw).split(" ").length;
+  }
+
+  /**
+   * "stronger than" and a name.
+   *
+   * @param {Token[]} tokens
+   * @param {number} at
+   * @param {Test[]} tests to be added to
+   */
+  compared(tokens, at, tests) {
+    for (const [phrase, sign] of Object.entries(this.words.stronger)) {
+      const words = phrase.split(" ");
+      if (!words.every((word, after) => tokens[at + after]?.word === word)) continue;
+      const begin = this.skipIdle(tokens, at + words.length);
+      const named = this.longest(tokens, begin, (name) =>
+        this.gallery.rows.find((row) => row.names.some((one) => fold(one) === name)),
+      );
+      const value = named?.found.value;
+      if (!named || value === undefined) return 0;
+      tests.push(measureTest("value", comparing(sign, value), named.found.id));
+      return begin + named.count - at;
+    }
+    return 0;
+  }
+
+  /**
+   * Names of movers behind "like", "leaps" and their kind.
+   *
+   * @param {Token[]} tokens
+   * @param {number} at
+   * @param {Test[]} tests to be added to
+   */
+  moversFrom(tokens, at, tests) {
+    if (!this.like.has(tokens[at].word)) return 0;
+    let begin = at;
+    while (begin < tokens.length && (this.like.has(tokens[begin].word) || this.idle.has(tokens[begin].word))) begin++;
+    let end = at;
+    for (;;) {
+      const found = this.longest(tokens, begin, (name) => own(this.movers, name) ?? own(this.movers, name.replace(/s$/, "")));
+      if (!found) break;
+      const parts = found.found.split(" ");
+      const captures = tokens[at].word === CAPTURES;
+      tests.push(captures ? capturing(found.name, parts, this.words.atoms) : moving(parts, this.words.atoms));
+      end = begin + found.count;
+      begin = this.skipIdle(tokens, end);
+    }
+    return end - at;
+  }
+
+  /**
+   * Squares behind a word for what is done there.
+   *
+   * @param {Token[]} tokens
+   * @param {number} at
+   * @param {Test[]} tests to be added to
+   */
+  squaresFrom(tokens, at, tests) {
+    if (!this.like.has(tokens[at].word)) return 0;
+    const found = this.longest(tokens, at + 1, (text) => this.squares.get(text));
+    if (!found) return 0;
+    tests.push(squareTest(found.found, tokens[at].word));
+    return 1 + found.count;
+  }
+
+  /** Names in the letters that are compared. */
+  get movers() {
+    return Object.fromEntries(Object.entries(this.words.movers).map(([name, parts]) => [this.normal(name), parts]));
+  }
+
+  /**
+   * The longest phrase that begins here.
+   *
+   * @param {Token[]} tokens
+   * @param {number} at
+   * @param {Test[]} tests to be added to
+   */
+  phrase(tokens, at, tests) {
+    if (this.idle.has(tokens[at].word)) return 0;
+    const found = this.longest(tokens, at, (text) => this.phrases.get(text));
+    if (!found) return 0;
+    tests.push(found.found());
+    return found.count;
+  }
+
+  /**
+   * @template T
+   * @param {Token[]} tokens
+   * @param {number} at
+   * @param {(text: string) => T | undefined} lookUp
+   * @returns {{found: T, count: number, name: string} | null}
+   */
+  longest(tokens, at, lookUp) {
+    if (at >= tokens.length) return null;
+    for (let count = Math.min(2 * MOST_WORDS, tokens.length - at); count > 0; count--) {
+      const words = tokens.slice(at, at + count).map(({ word }) => word);
+      const name = words.filter((word) => !this.idle.has(word)).join(" ");
+      const found = name ? lookUp(name) : undefined;
+      if (found && !this.idle.has(words[count - 1])) return { found, count, name };
+    }
+    return null;
+  }
+
+  /**
+   * @param {Token[]} tokens
+   * @param {number} at
+   */
+  skipIdle(tokens, at) {
+    let next = at;
+    while (next < tokens.length && this.idle.has(tokens[next].word)) next++;
+    return next;
+  }
+}
+
+/**
+ * The letters that a word is made of; null where it is not.
+ *
+ * @param {string} raw
+ * @param {string[]} letters
+ * @returns {string[] | null}
+ */
+export function lettersOf(raw, letters) {
+  const found = [];
+  const byLength = [...letters].sort((a, b) => b.length - a.length);
+  for (let at = 0; at < raw.length; ) {
+    const letter = byLength.find((one) => raw.startsWith(one, at));
+    if (!letter) return null;
+    found.push(letter);
+    at += letter.length;
+  }
+  return found.length ? found : null;
+}
+
+/**
+ * A value of an object's own; a word that somebody types may be the name of anything.
+ *
+ * @param {Record<string, string>} object
+ * @param {string} key
+ */
+function own(object, key) {
+  return Object.hasOwn(object, key) ? object[key] : undefined;
+}

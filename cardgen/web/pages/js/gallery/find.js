@@ -1,0 +1,204 @@
+// Which pieces are shown: what a text finds, what filters let through, in which order. Pure: no page.
+
+/** @import { Gallery, Row } from "./rows.js" */
+/** @import { Test } from "./tests.js" */
+/** @import { Wanted } from "./address.js" */
+import { distance, fold, rank, WORST } from "../search.js";
+import { understand } from "./ask.js";
+import { inRange } from "./address.js";
+
+/** @typedef {{row: Row, why: string, at: number}} Hit `why` it is found, as a sentence; the less `at`, the better */
+
+/** Names that match so well come before what is understood of a text. */
+const CALLED = 1;
+
+/**
+ * What a text finds, the best first; without a text everything in the order of the sets.
+ *
+ * @param {Gallery} gallery
+ * @param {string} text
+ * @param {Alike | null} [alike] what an engine says of the text as a way to write moves
+ * @returns {Hit[]}
+ */
+export function findRows(gallery, text, alike = null) {
+  const asked = fold(text.slice(0, 200));
+  if (!text.trim()) return gallery.rows.map((row) => ({ row, why: "", at: 0 }));
+  if (alike) return alikeHits(gallery, alike);
+  if (!asked) return [];
+  const { tests, rest } = understand(text, gallery);
+  const written = gallery.rows.filter((row) => [row.spelled, row.written].includes(text.trim()));
+  /** @type {Hit[]} */
+  const hits = [];
+  for (const row of gallery.rows) {
+    if (written.includes(row) && !tests.length) hits.push({ row, why: `moves as ${row.spelled}`, at: -2 });
+    else {
+      const hit = called(row, asked, tests.length > 0) ?? passes(row, tests, rest);
+      if (hit) hits.push(hit);
+    }
+  }
+  return hits.sort((one, other) => one.at - other.at);
+}
+
+/** @typedef {{same: string[], squares: string[], more: string[]}} Alike ids of pieces */
+
+/**
+ * @param {Gallery} gallery
+ * @param {Alike} alike
+ * @returns {Hit[]}
+ */
+function alikeHits(gallery, alike) {
+  const told = /** @type {const} */ ([
+    ["same", "moves exactly so"],
+    ["squares", "goes to the same squares, by another way"],
+    ["more", "does all of this, and more"],
+  ]);
+  return told.flatMap(([key, why], at) =>
+    gallery.rows.filter(({ id }) => alike[key].includes(id)).map((row) => ({ row, why, at })),
+  );
+}
+
+/**
+ * @param {Row} row
+ * @param {string} asked
+ * @param {boolean} understood whether the text means something by itself
+ * @returns {Hit | null}
+ */
+function called(row, asked, understood) {
+  const at = rank(asked, row.names, "");
+  if (understood ? at >= CALLED : at >= WORST) return null;
+  const bare = asked.replaceAll(" ", "");
+  const by = row.names.find(
+    (name) => ` ${fold(name)}`.includes(` ${asked}`) || fold(name).replaceAll(" ", "") === bare,
+  );
+  const why = !by || by === row.name || by === row.id ? "" : `is also called ${by}`;
+  return { row, why, at: at - 1000 };
+}
+
+/**
+ * @param {Row} row
+ * @param {Test[]} tests
+ * @param {string[]} rest words that it has to have beside
+ * @returns {Hit | null}
+ */
+function passes(row, tests, rest) {
+  if (!tests.length && !rest.length) return null;
+  const whys = [];
+  for (const { why } of tests) {
+    const said = why(row);
+    if (!said) return null;
+    whys.push(said);
+  }
+  if (!rest.every((word) => row.text.includes(` ${word}`))) return null;
+  if (!tests.length) whys.push("these words stand on its card");
+  const at = tests.reduce((sum, { rank: ranked }) => sum + (ranked?.(row) ?? 0), 0);
+  return { row, why: whys.join("; "), at };
+}
+
+/**
+ * The names that are most like a text that finds nothing.
+ *
+ * @param {Gallery} gallery
+ * @param {string} text
+ * @returns {Row[]}
+ */
+export function meantRows(gallery, text) {
+  const asked = fold(text.slice(0, 40));
+  const most = Math.min(3, Math.floor(asked.length / 3));
+  const near = gallery.rows.map((row) => ({ row, far: Math.min(...row.folded.map((name) => distance(asked, name))) }));
+  const close = near.filter(({ far }) => far <= most).sort((one, other) => one.far - other.far);
+  return close.slice(0, 3).map(({ row }) => row);
+}
+
+/** @type {Record<string, (row: Row, value: string) => boolean>} */
+const FILTERS = {
+  set: (row, value) => row.sets.includes(value),
+  game: (row, value) => row.games.includes(value),
+  class: (row, value) => row.class === value,
+  does: (row, value) => row.traits.has(value),
+  reach: (row, value) => inRange(row.reach, value),
+  value: (row, value) => inRange(row.value, value),
+  house: (row, value) => row.house === (value === "yes"),
+};
+
+/**
+ * Whether a piece passes all filters.
+ *
+ * @param {Row} row
+ * @param {Wanted} wanted
+ */
+export function fits(row, wanted) {
+  return Object.entries(FILTERS).every(([name, passes]) => chosen(wanted, name).every((value) => passes(row, value)));
+}
+
+/**
+ * The values of a filter that are chosen.
+ *
+ * @param {Wanted} wanted
+ * @param {string} name
+ * @returns {string[]}
+ */
+export function chosen(wanted, name) {
+  const value = wanted[/** @type {keyof Wanted} */ (name)];
+  return Array.isArray(value) ? value : value ? [value] : [];
+}
+
+/**
+ * The address with a value of a filter taken or left, as a press on it does.
+ *
+ * @param {Wanted} wanted
+ * @param {string} name
+ * @param {string} value
+ * @returns {Wanted}
+ */
+export function toggled(wanted, name, value) {
+  if (name !== "does") return { ...wanted, [name]: chosen(wanted, name).includes(value) ? "" : value };
+  const does = wanted.does.includes(value) ? wanted.does.filter((one) => one !== value) : [...wanted.does, value];
+  return { ...wanted, does };
+}
+
+/**
+ * How many pieces would be shown with a value of a filter.
+ *
+ * @param {Hit[]} hits
+ * @param {Wanted} wanted
+ * @param {string} name
+ * @param {string} value
+ */
+export function countWith(hits, wanted, name, value) {
+  const with_ = chosen(wanted, name).includes(value) ? wanted : toggled(wanted, name, value);
+  return hits.filter(({ row }) => fits(row, with_)).length;
+}
+
+/**
+ * What is shown, in its order.
+ *
+ * @param {Hit[]} hits
+ * @param {Wanted} wanted
+ * @returns {Hit[]}
+ */
+export function shownHits(hits, wanted) {
+  const shown = hits.filter(({ row }) => fits(row, wanted));
+  const set = wanted.set && shown[0]?.row ? wanted.set : "";
+  switch (wanted.sort) {
+    case "name":
+      return shown.sort((one, other) => one.row.name.localeCompare(other.row.name, "en"));
+    case "value":
+    case "reach": {
+      const by = wanted.sort;
+      return shown.sort((one, other) => (other.row[by] ?? -1) - (one.row[by] ?? -1));
+    }
+    default:
+      return set && !wanted.find ? inOrderOf(set, shown) : shown;
+  }
+}
+
+/**
+ * As a set has them.
+ *
+ * @param {string} set
+ * @param {Hit[]} shown
+ */
+function inOrderOf(set, shown) {
+  const place = (/** @type {Hit} */ { row }) => row.sets.indexOf(set);
+  return shown.sort((one, other) => place(one) - place(other));
+}

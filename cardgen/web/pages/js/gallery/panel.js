@@ -1,0 +1,126 @@
+// Filters beside the wall: what can be asked for, with how many pieces there are of each, and what is asked for now.
+
+/** @import { Gallery } from "./rows.js" */
+/** @import { Hit } from "./find.js" */
+/** @import { Wanted } from "./address.js" */
+import { button, capital, make } from "../dom.js";
+import { chosen, countWith, toggled } from "./find.js";
+
+/** @typedef {{name: string, title: string, of: [string, string][], open?: boolean}} Group values and their labels */
+
+/**
+ * @param {Gallery} gallery
+ * @returns {Group[]}
+ */
+export function groupsOf(gallery) {
+  const { data } = gallery.catalogue;
+  const classes = [...new Set(gallery.rows.map((row) => row.class))];
+  return [
+    { name: "set", title: "Set", of: data.sets.map(({ id, name }) => [id, name]), open: true },
+    { name: "class", title: "Class", of: classes.map((one) => [one, capital(one)]), open: true },
+    {
+      name: "does",
+      title: "How it moves",
+      of: [...gallery.traits.values()].map(({ id, label }) => [id, label]),
+      open: true,
+    },
+    { name: "value", title: `Worth, in ${gallery.words.unit}`, of: ranges([2, 4, 6, 9]), open: true },
+    { name: "reach", title: "Reach, in squares", of: ranges([4, 8, 12, 20]) },
+    {
+      name: "house",
+      title: "House rules",
+      of: [
+        ["no", "Published rules alone"],
+        ["yes", "With a rule of ours"],
+      ],
+    },
+    {
+      name: "game",
+      title: "Game",
+      of: data.games.filter(({ id }) => gallery.games.get(id)?.pieces.length).map(({ id, name }) => [id, name]),
+    },
+  ];
+}
+
+/**
+ * @param {number[]} ends
+ * @returns {[string, string][]}
+ */
+function ranges(ends) {
+  const between = ends
+    .slice(1)
+    .map((end, at) => /** @type {[string, string]} */ ([`${ends[at]}..${end}`, `${ends[at]} to ${end}`]));
+  const last = ends[ends.length - 1];
+  return [[`..${ends[0]}`, `Under ${ends[0]}`], ...between, [`${last}..`, `${last} and more`]];
+}
+
+/** The filters. */
+export class Panel {
+  /**
+   * @param {Gallery} gallery
+   * @param {(wanted: Wanted) => void} go
+   */
+  constructor(gallery, go) {
+    this.groups = groupsOf(gallery);
+    this.go = go;
+    /** @type {Wanted | null} */
+    this.wanted = null;
+    /** @type {{name: string, value: string, chip: HTMLButtonElement, count: HTMLElement}[]} */
+    this.chips = [];
+    this.summary = make("summary", {}, "Filters");
+    this.element = make(
+      "details",
+      { class: "filters", open: matchMedia("(min-width: 62.01rem)").matches },
+      this.summary,
+    );
+    this.element.append(...this.groups.map((group) => this.group(group)));
+  }
+
+  /** @param {Group} group */
+  group({ name, title, of, open = false }) {
+    const chips = of.map(([value, label]) => {
+      const count = make("span", { class: "count" });
+      const chip = button("", () => this.wanted && this.go(toggled(this.wanted, name, value)), { class: "chip" });
+      chip.append(label, " ", count);
+      this.chips.push({ name, value, chip, count });
+      return make("li", {}, chip);
+    });
+    return make(
+      "details",
+      { class: "group", open },
+      make("summary", {}, title),
+      make("ul", { "aria-label": title }, ...chips),
+    );
+  }
+
+  /**
+   * @param {Wanted} wanted
+   * @param {Hit[]} hits of the text alone
+   */
+  update(wanted, hits) {
+    this.wanted = wanted;
+    for (const { name, value, chip, count } of this.chips) {
+      const pressed = chosen(wanted, name).includes(value);
+      const many = countWith(hits, wanted, name, value);
+      count.textContent = String(many);
+      chip.setAttribute("aria-pressed", String(pressed));
+      chip.disabled = !many && !pressed;
+    }
+    const some = this.active(wanted).length;
+    this.summary.textContent = some ? `Filters: ${some}` : "Filters";
+  }
+
+  /**
+   * The filters that are on, by label.
+   *
+   * @param {Wanted} wanted
+   */
+  active(wanted) {
+    return this.groups.flatMap(({ name, title, of }) =>
+      chosen(wanted, name).map((value) => {
+        const label = of.find(([one]) => one === value)?.[1] ?? value;
+        return { name, value, label: ["value", "reach"].includes(name) ? `${title}: ${label}` : label };
+      }),
+    );
+  }
+}

@@ -1,0 +1,107 @@
+// What a piece can be found by, read once from `gallery.json`. Pure: no page.
+
+/** @import { Catalogue, Piece, PieceSet } from "../data.js" */
+import { fold } from "../search.js";
+
+/**
+ * @typedef {{id: string, label: string, why: string, phrases: string[]}} Trait
+ * @typedef {object} Words what words of players mean
+ * @property {Record<string, string>} same words that are read as others
+ * @property {string[]} idle words that say nothing
+ * @property {string[]} counted what is counted, behind a number
+ * @property {string[]} like behind these a name is that of a mover
+ * @property {Trait[]} traits
+ * @property {Record<string, string>} squares phrases, and squares of which one is meant
+ * @property {Record<string, Record<string, string>>} phrases that mean a filter
+ * @property {Record<string, string>} movers names, and the letters of what they are made of
+ * @property {Record<string, [string, string, string]>} atoms letters: what they are made of, in words, as squares
+ * @property {Record<string, string[]>} measures
+ * @property {Record<string, string>} compared
+ * @property {Record<string, string>} stronger
+ * @property {string} unit of values
+ * @property {string} title of the wall
+ * @property {string[]} tries texts that show what can be asked
+ * @typedef {{id: string, about: string, game: string}} SetFacts
+ * @typedef {{id: string, pieces: string[], material: Record<string, number>}} GameFacts
+ * @typedef {{pieces: any[], sets: SetFacts[], games: GameFacts[], words: Words}} GalleryJson
+ */
+
+/** A piece, as it is searched. */
+export class Row {
+  /**
+   * @param {any} told a line of `gallery.json`
+   * @param {{piece: Piece, set: PieceSet}} found
+   * @param {PieceSet[]} sets in which it stands
+   * @param {string[]} games in which it takes part
+   */
+  constructor(told, { piece, set }, sets, games) {
+    this.id = piece.id;
+    this.name = piece.name;
+    this.class = piece.class;
+    this.words = piece.words;
+    this.home = set;
+    this.piece = piece;
+    this.sets = sets.map(({ id }) => id);
+    this.games = games;
+    /** @type {string[]} all that it is called */
+    this.names = [piece.name, piece.id, ...piece.aliases];
+    this.folded = this.names.map(fold);
+    /** @type {string} how its moves are written, in the one spelling and as its entry has it */
+    this.spelled = told.spelled;
+    /** @type {string} */
+    this.written = told.written ?? told.spelled;
+    this.traits = new Set(told.traits);
+    this.whole = new Set(told.whole);
+    this.part = new Set(told.part);
+    this.moves = squaresOf(told.moves);
+    this.captures = told.captures === "=" ? this.moves : squaresOf(told.captures);
+    const all = new Set([...this.moves, ...this.captures]);
+    this.leaps = told.leaps === "=" ? all : squaresOf(told.leaps);
+    /** @type {number | undefined} */
+    this.value = told.value;
+    /** @type {number | undefined} */
+    this.error = told.error;
+    /** @type {string | undefined} */
+    this.board = told.board;
+    /** @type {number | undefined} */
+    this.reach = told.reach;
+    this.house = Boolean(told.house);
+    /** @type {[number, number] | undefined} of its picture, in pixels; none where there is no picture */
+    this.size = told.size;
+    const called = [...this.names, ...sets.map(({ name }) => name), this.class].join(" ");
+    this.text = ` ${fold(`${called} ${this.words}`)}`;
+  }
+}
+
+/** All that there is on the wall. */
+export class Gallery {
+  /**
+   * @param {GalleryJson} told
+   * @param {Catalogue} catalogue
+   */
+  constructor(told, catalogue) {
+    this.words = told.words;
+    this.catalogue = catalogue;
+    this.sets = new Map(told.sets.map((set) => [set.id, set]));
+    this.games = new Map(told.games.map((game) => [game.id, game]));
+    this.traits = new Map(told.words.traits.map((trait) => [trait.id, trait]));
+    /** @type {Row[]} */
+    this.rows = told.pieces.flatMap((line) => {
+      const found = catalogue.pieces.get(line.id);
+      if (!found) return [];
+      const sets = catalogue.data.sets.filter((set) => set.pieces.some(({ id }) => id === line.id));
+      const games = told.games.filter((game) => game.pieces.includes(line.id)).map((game) => game.id);
+      return [new Row(line, found, sets, games)];
+    });
+  }
+}
+
+/**
+ * Squares that were written as two letters each.
+ *
+ * @param {string} [text]
+ * @returns {Set<string>}
+ */
+export function squaresOf(text = "") {
+  return new Set(text.match(/../g) ?? []);
+}

@@ -1,0 +1,158 @@
+// Tests of a piece: each says why it passes, or nothing. Pure: no page.
+
+/** @import { Row } from "./rows.js" */
+import { squaresOf } from "./rows.js";
+
+/**
+ * @typedef {{why: (row: Row) => string, rank?: (row: Row) => number}} Test `why` it passes, as a sentence of the piece
+ *   ("it ..."), or nothing; the less its rank, the better it answers
+ * @typedef {Record<string, [string, string, string]>} Atoms letters: what they are made of, in words, as squares
+ */
+
+/** What may be done on a square. */
+export const [CAPTURES, LEAPS] = ["captures", "leaps"];
+/** A piece is worth, or reaches, a number that is named when it is no farther off. */
+const NEAR = 0.5;
+/** The rank of what is so in part. */
+const IN_PART = 50;
+
+/**
+ * A piece that has all of these movers, whole.
+ *
+ * @param {string[]} letters
+ * @param {Atoms} atoms
+ * @returns {Test}
+ */
+export function madeOf(letters, atoms) {
+  const parts = [...new Set(letters.flatMap((letter) => atoms[letter][0].split(" ")))];
+  const told = letters.map((letter) => atoms[letter][1]);
+  return {
+    why: (row) => (hasWhole(row, parts) ? `${listed(told)}: ${letters.join("")} in its moves` : ""),
+    rank: (row) => row.whole.size - parts.length + row.part.size,
+  };
+}
+
+/**
+ * A piece that has all of these movers, at least in part.
+ *
+ * @param {string[]} parts
+ * @param {Atoms} atoms
+ * @returns {Test}
+ */
+export function moving(parts, atoms) {
+  const told = listed(parts.map((part) => atoms[part]?.[1] ?? part));
+  return {
+    why: (row) => {
+      if (hasWhole(row, parts)) return `${told}: ${parts.join("")} in its moves`;
+      return parts.every((part) => row.whole.has(part) || row.part.has(part)) ? `${told}, in part` : "";
+    },
+    rank: (row) => (hasWhole(row, parts) ? row.whole.size - parts.length + row.part.size : IN_PART),
+  };
+}
+
+/**
+ * A piece that captures wherever a mover does.
+ *
+ * @param {string} name
+ * @param {string[]} parts
+ * @param {Atoms} atoms
+ * @returns {Test}
+ */
+export function capturing(name, parts, atoms) {
+  const squares = parts.flatMap((part) => [...squaresOf(atoms[part]?.[2])]);
+  return { why: (row) => (squares.every((one) => row.captures.has(one)) ? `captures like a ${name}` : "") };
+}
+
+/**
+ * @param {Row} row
+ * @param {string[]} parts
+ */
+function hasWhole(row, parts) {
+  return parts.every((part) => row.whole.has(part));
+}
+
+/**
+ * @param {[string, string]} phrase and its squares
+ * @param {string} [doing] what is to be done there
+ * @returns {Test}
+ */
+export function squareTest([phrase, text], doing = "") {
+  const squares = [...squaresOf(text)];
+  const has = (/** @type {Set<string>} */ set) => squares.some((one) => set.has(one));
+  return {
+    why: (row) => {
+      const [moves, captures, leaps] = [row.moves, row.captures, row.leaps].map(has);
+      if (doing === CAPTURES ? !captures : doing === LEAPS ? !leaps : !moves && !captures) return "";
+      const what = moves && captures ? "goes and captures" : moves ? "goes" : "captures";
+      return `${what} ${phrase}, ${leaps ? "in one go" : "if the way is free"}`;
+    },
+    rank: (row) => (has(row.leaps) ? 0 : 100) + (row.moves.size + row.captures.size) / 10,
+  };
+}
+
+/**
+ * @param {{id: string, why: string}} trait
+ * @returns {Test}
+ */
+export function traitTest({ id, why }) {
+  return { why: (row) => (row.traits.has(id) ? why : "") };
+}
+
+/**
+ * @param {Record<string, string>} filter
+ * @returns {Test}
+ */
+export function filterTest(filter) {
+  if (filter.class) return { why: (row) => (row.class === filter.class ? `is a ${filter.class}` : "") };
+  const wanted = filter.house === "yes";
+  return {
+    why: (row) => (row.house !== wanted ? "" : wanted ? "follows a rule of ours" : "follows published rules alone"),
+  };
+}
+
+/**
+ * @param {"value" | "reach"} measure
+ * @param {(number: number) => boolean} fits
+ * @param {string} [but] a piece that is left out
+ * @returns {Test}
+ */
+export function measureTest(measure, fits, but = "") {
+  return {
+    why: (row) => {
+      const number = row[measure];
+      if (number === undefined || row.id === but || !fits(number)) return "";
+      return measure === "value" ? `is worth ${number.toFixed(1)}` : `reaches ${number.toFixed(1)} squares`;
+    },
+    rank: (row) => row[measure] ?? 0,
+  };
+}
+
+/**
+ * @param {string} sign
+ * @param {number} to
+ * @returns {(number: number) => boolean}
+ */
+export function comparing(sign, to) {
+  if (sign === ">") return (number) => number > to;
+  if (sign === ">=") return (number) => number >= to;
+  return sign === "<" ? (number) => number < to : (number) => number <= to;
+}
+
+/**
+ * Whether a number is the one that is named, or lies where a sign or a second number says.
+ *
+ * @param {string | undefined} sign
+ * @param {string} first
+ * @param {string | undefined} second
+ * @returns {(number: number) => boolean}
+ */
+export function bounds(sign, first, second) {
+  const least = Number(first);
+  if (second !== undefined) return (number) => number >= least && number <= Number(second);
+  return sign ? comparing(sign, least) : (number) => Math.abs(number - least) <= NEAR;
+}
+
+/** @param {string[]} all */
+function listed(all) {
+  return all.length > 1 ? `${all.slice(0, -1).join(", ")} and ${all.at(-1)}` : all[0];
+}

@@ -1,0 +1,268 @@
+// The wall as a whole: the text and filters of the address, what they find, and what is said where they find nothing.
+
+/** @import { PieceSet } from "../data.js" */
+/** @import { Context } from "../router.js" */
+/** @import { Gallery } from "./rows.js" */
+/** @import { Alike, Hit } from "./find.js" */
+/** @import { Wanted } from "./address.js" */
+import { button, countOf, make, say } from "../dom.js";
+import { short } from "../fields.js";
+import { EVERYTHING, writeAddress } from "./address.js";
+import { findRows, fits, meantRows, shownHits, toggled } from "./find.js";
+import { Panel } from "./panel.js";
+import { partOf } from "./parts.js";
+import { Tiles } from "./tiles.js";
+
+const SORTED = [
+  ["", "By set"],
+  ["name", "By name"],
+  ["value", "Strongest first"],
+  ["reach", "Farthest first"],
+];
+/** How long nobody types before others are told what is found, and the address says it. */
+const REST = 500;
+/** A word that may be a way to write moves, for an engine to say. */
+const WRITTEN = /^[A-Za-z0-9()[\]{},.?<>=|-]{1,60}$/;
+
+/** Shows what an address wants. */
+export class Wall {
+  /**
+   * @param {Gallery} gallery
+   * @param {Context} context
+   */
+  constructor(gallery, context) {
+    this.gallery = gallery;
+    this.context = context;
+    this.tiles = new Tiles(gallery);
+    /** @type {Wanted} */
+    this.wanted = EVERYTHING;
+    /** @type {string | undefined} */
+    this.partKey = undefined;
+    this.timer = 0;
+    /** @type {Map<string, Alike>} what an engine has said */
+    this.alike = new Map();
+    this.panel = new Panel(gallery, (wanted) => this.go(wanted));
+    this.input = make("input", {
+      id: "find",
+      type: "search",
+      autocomplete: "off",
+      autocapitalize: "off",
+      spellcheck: "false",
+      maxlength: 200,
+      placeholder: "a name, a move in your words, or letters such as mWcF",
+      "aria-describedby": "find-help",
+      input: () => this.typed(),
+      keydown: (event) => this.key(/** @type {KeyboardEvent} */ (event)),
+    });
+    this.sort = make("select", { change: () => this.go({ ...this.wanted, sort: this.sort.value }) });
+    this.sort.append(...SORTED.map(([value, text]) => make("option", { value }, text)));
+    this.title = make("h2", { class: "found-title", tabindex: "-1" });
+    this.active = make("ul", { class: "active", "aria-label": "Filters that are on" });
+    this.nothing = make("div", { class: "nothing" });
+    this.part = make("div", { class: "part" });
+    this.place = make("div", { class: "hung" });
+    this.elements = [this.head(), this.panel.element, this.body()];
+  }
+
+  head() {
+    const tries = this.gallery.words.tries.map((text) =>
+      make("a", { href: `#${writeAddress({ ...EVERYTHING, find: text })}` }, text),
+    );
+    return make(
+      "header",
+      { class: "gallery-head" },
+      make("h1", { id: "pieces-title" }, this.gallery.words.title),
+      make(
+        "search",
+        { class: "search" },
+        make("label", { for: "find" }, `Find one of ${this.gallery.rows.length} pieces`),
+        this.input,
+        make(
+          "p",
+          { class: "help tries", id: "find-help" },
+          "Try: ",
+          ...tries.flatMap((one, at) => (at ? [", ", one] : [one])),
+        ),
+      ),
+    );
+  }
+
+  body() {
+    const bar = make("div", { class: "bar" }, this.title, make("label", { class: "sort" }, "Order ", this.sort));
+    return make(
+      "section",
+      { class: "wall-part", "aria-label": "Pieces" },
+      this.part,
+      bar,
+      this.active,
+      this.nothing,
+      this.place,
+    );
+  }
+
+  /**
+   * Go to another address of the wall.
+   *
+   * @param {Wanted} wanted
+   */
+  go(wanted) {
+    const address = `#${writeAddress(wanted)}`;
+    if (address !== location.hash) history.pushState(null, "", address);
+    this.show(wanted);
+  }
+
+  typed() {
+    const wanted = { ...this.wanted, find: this.input.value };
+    this.show(wanted);
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      history.replaceState(null, "", `#${writeAddress(wanted)}`);
+      say(this.title.textContent ?? "");
+      this.ask(wanted);
+    }, REST);
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    if (event.key === "Escape" && this.input.value) {
+      event.preventDefault();
+      this.input.value = "";
+      this.typed();
+    }
+    if (event.key === "Enter") {
+      const first = this.place.querySelector("a");
+      first?.focus();
+    }
+  }
+
+  /**
+   * Ask the engine about a text that may be a way to write moves.
+   *
+   * @param {Wanted} wanted
+   */
+  async ask({ find }) {
+    const text = find.trim();
+    if (!WRITTEN.test(text) || this.alike.has(text) || findRows(this.gallery, text).length) return;
+    const engine = await this.context.engine;
+    const answered = await engine.ask("alike", { of: text });
+    const { errors, result } = answered?.answer ?? { errors: [1], result: null };
+    if (errors.length || !result) return;
+    this.alike.set(text, result);
+    if (this.wanted.find.trim() === text) {
+      this.show(this.wanted);
+      say(this.title.textContent ?? "");
+    }
+  }
+
+  /**
+   * @param {Wanted} wanted
+   * @returns {string} the title of what is shown
+   */
+  show(wanted) {
+    this.wanted = wanted;
+    if (this.input.value !== wanted.find) {
+      this.input.value = wanted.find;
+      this.ask(wanted);
+    }
+    this.sort.value = wanted.sort;
+    const hits = findRows(this.gallery, wanted.find, this.alike.get(wanted.find.trim()) ?? null);
+    const shown = shownHits(hits, wanted);
+    this.panel.update(wanted, hits);
+    const part = partOf(this.gallery, wanted, this.context);
+    if (part?.key !== this.partKey) this.part.replaceChildren(...(part ? part.elements() : []));
+    this.partKey = part?.key;
+    this.title.textContent = wanted.find.trim()
+      ? `${countOf(shown.length, "piece")} found`
+      : countOf(shown.length, "piece");
+    this.active.replaceChildren(...this.activeChips());
+    this.nothing.replaceChildren(...(shown.length ? [] : this.sayNothing(hits)));
+    this.hang(shown);
+    return part?.title ?? "";
+  }
+
+  activeChips() {
+    const on = this.panel.active(this.wanted);
+    const chips = on.map(({ name, value, label }) => {
+      const drop = () => this.drop(name, value);
+      return make(
+        "li",
+        {},
+        button(`${label} ×`, drop, { class: "chip on", "aria-label": `Without the filter ${label}` }),
+      );
+    });
+    if (on.length > 1) {
+      const all = () => this.go({ ...EVERYTHING, find: this.wanted.find, sort: this.wanted.sort });
+      chips.push(make("li", {}, button("Drop all", all, { class: "link" })));
+    }
+    return chips;
+  }
+
+  /**
+   * @param {string} name
+   * @param {string} value
+   */
+  drop(name, value) {
+    this.go(toggled(this.wanted, name, value));
+    this.title.focus({ preventScroll: true });
+  }
+
+  /**
+   * What may be done where nothing is found.
+   *
+   * @param {Hit[]} hits of the text alone
+   */
+  sayNothing(hits) {
+    const { wanted } = this;
+    if (hits.length) {
+      const ways = this.panel.active(wanted).flatMap(({ name, value, label }) => {
+        const without = toggled(wanted, name, value);
+        const many = hits.filter(({ row }) => fits(row, without)).length;
+        return many
+          ? [
+              make(
+                "li",
+                {},
+                button(`Without “${label}”: ${countOf(many, "piece")}`, () => this.drop(name, value), {
+                  class: "link",
+                }),
+              ),
+            ]
+          : [];
+      });
+      const all = button(
+        `Without filters: ${countOf(hits.length, "piece")}`,
+        () => this.go({ ...EVERYTHING, find: wanted.find }),
+        { class: "link" },
+      );
+      return [make("p", {}, "No piece has all of this."), make("ul", {}, ...ways, make("li", {}, all))];
+    }
+    const like = meantRows(this.gallery, wanted.find);
+    const said = make("p", {}, `Nothing is called “${short(wanted.find)}”, and no piece is known to do it.`);
+    if (!like.length) return [said, make("p", { class: "help" }, "Try fewer words, or one of the examples above.")];
+    const links = like.map(({ name }) => make("a", { href: `#${writeAddress({ ...EVERYTHING, find: name })}` }, name));
+    return [said, make("p", {}, "Did you mean ", ...links.flatMap((one, at) => (at ? [" or ", one] : [one])), "?")];
+  }
+
+  /**
+   * Hang the figures, those of a set beside each other where they come in the order of the sets.
+   *
+   * @param {Hit[]} shown
+   */
+  hang(shown) {
+    const parted = !this.wanted.find.trim() && !this.wanted.sort && !this.wanted.set;
+    /** @type {Map<PieceSet | null, Hit[]>} */
+    const groups = new Map();
+    for (const hit of shown) {
+      const home = parted ? hit.row.home : null;
+      groups.set(home, [...(groups.get(home) ?? []), hit]);
+    }
+    const hung = [...groups].map(([set, hits]) => {
+      const list = make("ul", { class: "wall" }, ...hits.map((hit) => this.tiles.of(hit)));
+      if (!set) return list;
+      const link = make("a", { href: `#${writeAddress({ ...EVERYTHING, set: set.id })}` }, set.name);
+      const told = make("span", { class: "facts" }, this.gallery.sets.get(set.id)?.about ?? "");
+      return make("section", { class: "of-set", "aria-label": set.name }, make("h3", {}, link, told), list);
+    });
+    this.place.replaceChildren(...hung);
+  }
+}

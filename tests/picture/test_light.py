@@ -1,0 +1,65 @@
+"""Light pictures for the wall: small as sent, and still the figure."""
+
+from __future__ import annotations
+
+import gzip
+import re
+
+import pytest
+
+from cardgen.kit.gallery.wall import wall_pictures
+from cardgen.picture.light import light_picture
+from cardgen.picture.svg import parse_picture
+
+MOST = 12_000
+"""Bytes of a picture, as it is sent."""
+HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'
+
+
+def drawn(*paths: str) -> str:
+    """A picture of these paths, a hundred pixels high."""
+    return light_picture(parse_picture(f"{HEAD}{''.join(paths)}</svg>", "x", "x.svg"), 100).svg
+
+
+def corners(svg: str) -> list[tuple[int, int]]:
+    """The points of the first path."""
+    x = y = 0
+    found = []
+    first = re.search(r' d="M([^M"]+)', svg)
+    assert first is not None
+    numbers = [int(one) for one in re.findall(r"-?\d+", first[1])]
+    for dx, dy in zip(numbers[::2], numbers[1::2], strict=True):
+        x, y = x + dx, y + dy
+        found.append((x, y))
+    return found
+
+
+def test_every_piece_has_a_picture_that_is_small_as_sent() -> None:
+    """At most twelve thousand bytes each; none is empty, and no two figures look alike to a byte but by one recipe."""
+    pictures = wall_pictures()
+    sizes = {id_: len(gzip.compress(picture.svg.encode(), 6)) for id_, picture in pictures.items()}
+    assert len(sizes) == 183
+    assert max(sizes.values()) <= MOST
+    assert min(sizes.values()) > 500
+    assert len({picture.svg for picture in pictures.values()}) == 175
+
+
+def test_a_corner_stays_where_it_was() -> None:
+    """On a grid of a third of a pixel; what lies on the way between corners goes."""
+    svg = drawn('<path fill="#aabbcc" d="M0,0L50,0.1L100,0L100,50L100,100L0,100Z"/>')
+    assert corners(svg) == [(0, 0), (300, 0), (300, 300), (0, 300)]
+    assert 'viewBox="0 0 304 304"' not in svg or "#aabbcc" in svg
+
+
+@pytest.mark.parametrize("shift", [2.0, 5.0])
+def test_a_bend_that_is_seen_stays(shift: float) -> None:
+    svg = drawn(f'<path fill="#aabbcc" d="M0,0L50,{shift}L100,0L100,100L0,100Z"/>')
+    assert (150, round(3 * shift)) in corners(svg)
+
+
+def test_what_nobody_sees_goes_and_shadows_darken_any_ground() -> None:
+    """A speck of half a pixel; the cast shadow is no colour of its own."""
+    speck = '<path fill="#112233" d="M40,40L40.5,40L40.5,40.5Z"/>'
+    svg = drawn('<path fill="#B5AB9D" d="M0,0L100,0L100,100L0,100Z"/>', speck)
+    assert "#112233" not in svg
+    assert 'fill="#000" fill-opacity' in svg
