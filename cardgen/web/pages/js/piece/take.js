@@ -34,7 +34,7 @@ export class Take {
       make("span", {}, "In the basket, to print with others"),
       this.counter,
     );
-    const title = make("h2", { class: "quiet", id: "piece-take" }, "To have it");
+    const title = make("h2", { class: "quiet", id: "piece-take" }, "To print");
     const inside = [title, place, this.figure, basket, addressCopier()];
     this.element = make("section", { class: "piece-take", "aria-labelledby": "piece-take" }, ...inside);
     engine.then((one) => {

@@ -1,7 +1,7 @@
 // What is told of a piece beside what it does: how strong it is, how far it reaches, where it is from, where it plays.
 
 /** @import { Facts, Named } from "./facts.js" */
-import { button, copy, make } from "../dom.js";
+import { button, capital, copy, make } from "../dom.js";
 import { draw } from "../picture.js";
 
 /**
@@ -51,7 +51,7 @@ export function originOf({ known, reading, note, origin, source, written, comman
     ["How we know", known],
     ["Our reading", reading],
     ["Origin", origin],
-    ["Source", source === origin ? "" : source],
+    ["Source", source === origin ? "" : capital(source)],
     ["In letters", make("code", {}, written)],
     ["Typed", show],
   ];
@@ -66,7 +66,7 @@ export function originOf({ known, reading, note, origin, source, written, comman
  */
 export function tokenOf({ name, token, commands }) {
   const picture = make("div", { class: "piece-disc" });
-  draw(picture, token || "");
+  if (token) draw(picture, token);
   const label = make("p", { class: "help" }, `${name} as a disc to print and stack, with its moves on it.`);
   const element = section("piece-token", "Its token", []);
   element.append(picture, label, commandRow(commands.token));
