@@ -286,6 +286,22 @@ def test_forms_are_told_when_they_are_asked_for() -> None:
         assert answer["setups"][0]["own"] == []
 
 
+def test_boards_to_begin_with_show_what_they_are_called() -> None:
+    """Castling, promotion, and the step that is allowed once."""
+    king, pawn = (living(LiveQuestion(of), drawn=True).result for of in ("king", "pawn"))
+    assert [one["name"] for one in king["setups"]] == ["As printed, without men", "Ready to castle"]  # type: ignore[index]
+    names = ["As printed, without men", "On its first row", "Before the last row"]
+    assert [one["name"] for one in pawn["setups"]] == names  # type: ignore[index]
+    castles, _, last = king["setups"][1], *pawn["setups"][1:]  # type: ignore[index]
+    assert spot("g1", "king", **placed_as(castles))["castles"]
+    assert spot("d8", "pawn", **placed_as(last))["promotes"] == "may"
+
+
+def placed_as(setup: dict[str, Any]) -> dict[str, Any]:
+    """A question about the board of a setup."""
+    return {name: tuple(fact) if isinstance(fact, list) else fact for name, fact in setup.items() if name != "name"}
+
+
 def test_a_page_and_a_studio_may_ask() -> None:
     """It needs nothing that a page has not."""
     assert "living" in EVERYWHERE

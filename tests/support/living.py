@@ -17,13 +17,6 @@ MOUNT = """async ([of, printed]) => {
   const src = document.querySelector("script[type=module]").src;
   const { LivingDiagram } = await import(new URL("diagram/living.js", src).href);
   const { engineOfThis } = await import(new URL("engine.js", src).href);
-  if (!document.querySelector("#proof-style")) {
-    const link = document.createElement("link");
-    Object.assign(link, { rel: "stylesheet", id: "proof-style", href: new URL("../css/diagram.css", src).href });
-    const styled = new Promise((over) => { link.onload = over; });
-    document.head.append(link);
-    await styled;
-  }
   window.engineOfProof ??= (await engineOfThis()).engine;
   window.diagramOfProof?.destroy();
   document.querySelector("#proof-main")?.remove();
@@ -39,6 +32,7 @@ MOUNT = """async ([of, printed]) => {
   window.diagramOfProof = new LivingDiagram(place, { of, printed });
 }"""
 USE = "() => diagramOfProof.use(engineOfProof)"
+DRESSED = """() => [...document.styleSheets].some(({ href, cssRules }) => href?.endsWith("/diagram.css") && cssRules.length)"""
 SHOWN = "() => document.querySelector('#proof').dataset.shown === document.querySelector('#proof').dataset.turn"
 READ = """() => {
   const root = document.querySelector("#proof .living-board");
@@ -81,6 +75,7 @@ def mounted(page: Page, of: str, printed: str = "") -> None:
     page.evaluate(MOUNT, [of, printed])
     page.evaluate(USE)
     page.wait_for_function(SHOWN)
+    page.wait_for_function(DRESSED)
 
 
 def read(page: Page, forms: Mapping[str, list[dict[str, str]]]) -> Reading:

@@ -219,12 +219,14 @@ def test_nobody_is_shut_out(colours: str, browser: Browser, files: dict[str, byt
     """axe-core finds nothing, on a phone in both colours; nothing hangs over the edge."""
     with (
         studio(shelf=PageShelf(lambda: files)) as server,
-        visiting(browser, viewport=PHONE, color_scheme=colours) as visit,
+        visiting(browser, viewport=PHONE, color_scheme=colours, has_touch=True) as visit,
     ):
         visit.page.goto(server.address)
         visit.page.wait_for_selector("[data-state=ready]")
         mounted(visit.page, "pawn")
-        tap(visit.page, "a1", "b2")
+        for square in ("a1", "b2"):
+            visit.page.touchscreen.tap(*centre(visit.page, square))
+        assert read(visit.page, forms_of("pawn")) == expected(replace(first_of("pawn"), enemy=("a1", "b2")))
         assert visit.axe() == []
         assert visit.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
 

@@ -1,4 +1,4 @@
-"""Men set up for a living diagram, to begin with: as the printed diagram has them, and as the example of a card."""
+"""Boards to begin a living diagram with: that of the card, its men, its example, and where its rules act."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from cardgen.diagram import diagrams_of
 from cardgen.engine.example import SELF
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from cardgen.catalog import Piece
     from cardgen.diagram.values import Diagram
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def setups(kind: Kind, piece: Piece | None) -> list[dict[str, object]]:
-    """The empty board of the printed diagram first; then the same with its men, if it shows any; then the example."""
+    """The empty board of the printed diagram first; then its men, the example, and places of its rules."""
     diagram = diagrams_of(kind.moves, front=kind.front)[0]
     found = [_of_diagram("As printed, without men", diagram, (), ())]
     hurdles = {*diagram.men}
@@ -27,7 +27,23 @@ def setups(kind: Kind, piece: Piece | None) -> list[dict[str, object]]:
         found.append(_of_diagram("The men that the card shows", diagram, hurdles, met))
     if piece is not None and piece.example:
         found.append(_of_example(piece.example))
-    return found
+    return [*found, *_of_rules(kind)]
+
+
+def _of_rules(kind: Kind) -> Iterator[dict[str, object]]:
+    """Where what is done once in a game can be seen, for White on the board of chess."""
+    if kind.front:
+        yield _setup("On its first row", "e2")
+    if kind.rules.castles:
+        yield _setup("Ready to castle", "e1", own=["a1", "h1"])
+    if kind.rules.promotion is not None:
+        yield _setup("Before the last row", "e7", enemy=["d8", "f8"], first=False)
+
+
+def _setup(
+    name: str, at: str, board: str = "8x8", own: Iterable[str] = (), enemy: Iterable[str] = (), *, first: bool = True
+) -> dict[str, object]:
+    return {"name": name, "board": board, "at": at, "own": [*own], "enemy": [*enemy], "first": first}
 
 
 def _of_diagram(name: str, diagram: Diagram, own: Iterable[Leap], enemy: Iterable[Leap]) -> dict[str, object]:
@@ -37,7 +53,7 @@ def _of_diagram(name: str, diagram: Diagram, own: Iterable[Leap], enemy: Iterabl
     def names(leaps: Iterable[Leap]) -> list[str]:
         return [str(Square(middle.file + leap.dx, middle.rank + leap.dy)) for leap in sorted(leaps)]
 
-    return {"name": name, "board": str(board), "at": str(middle), "own": names(own), "enemy": names(enemy)}
+    return _setup(name, str(middle), str(board), names(own), names(enemy))
 
 
 def _of_example(example: Example) -> dict[str, object]:
@@ -50,4 +66,4 @@ def _of_example(example: Example) -> dict[str, object]:
                 whose = "at" if letter == SELF else "own" if letter.isupper() else "enemy"
                 found[whose].append(str(Square(file, len(rows) - 1 - down)))
     board = f"{len(rows[0])}x{len(rows)}"
-    return {"name": "The example of the card", "board": board, **found, "at": found["at"][0]}
+    return _setup("The example of the card", found["at"][0], board, found["own"], found["enemy"])

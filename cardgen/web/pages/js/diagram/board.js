@@ -74,6 +74,7 @@ export class Board {
     for (const [square, cell] of this.cells) {
       cell.setAttribute("tabindex", square === this.current ? "0" : "-1");
       cell.toggleAttribute("data-piece", square === state.at);
+      cell.toggleAttribute("data-man", square in state.men);
       cell.setAttribute("aria-label", square === state.at ? `${square}, ${name}` : bare(square, state.men[square]));
     }
     const men = Object.entries(state.men).map(([square, man]) => this.placed(man, square, state));
@@ -164,13 +165,14 @@ export class Board {
    * Put the keys on a square.
    *
    * @param {string} square
+   * @param {FocusOptions} [how]
    */
-  focus(square) {
+  focus(square, how) {
     const [before, cell] = [this.cells.get(this.current), this.cells.get(square)];
     before?.setAttribute("tabindex", "-1");
     cell?.setAttribute("tabindex", "0");
     this.current = square;
-    cell?.focus();
+    cell?.focus(how);
   }
 
   /**

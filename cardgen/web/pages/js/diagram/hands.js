@@ -84,7 +84,7 @@ export class Hands {
     if (!square || event.button !== 0) return;
     event.preventDefault();
     this.from = square;
-    this.board.focus(square);
+    this.board.focus(square, { preventScroll: true }); // it is under the finger
     if (this.carries(square)) this.board.element.setPointerCapture?.(event.pointerId);
   }
 
@@ -106,7 +106,7 @@ export class Hands {
     if (from === to) this.deeds.use(to);
     else if (this.carries(from)) {
       this.deeds.move(from, to);
-      this.board.focus(to);
+      this.board.focus(to, { preventScroll: true });
     }
   }
 

@@ -3,6 +3,7 @@
 /** @import { Engine } from "../engine.js" */
 /** @import { Forms, Shown } from "./board.js" */
 /** @import { BoardState, Man } from "./state.js" */
+import { HERE } from "../data.js";
 import { make } from "../dom.js";
 import { draw } from "../picture.js";
 import { Board } from "./board.js";
@@ -12,12 +13,13 @@ import { Sayings } from "./sayings.js";
 import { moved, questionOf, resized, setUp, sided, withMan } from "./state.js";
 
 /**
- * @typedef {{name: string, board: string, at: string, own: string[], enemy: string[]}} Setup
+ * @typedef {{name: string, board: string, at: string, own: string[], enemy: string[], first: boolean}} Setup
  * @typedef {{head: string, text: string, acts: boolean | null, now: string}} LiveRule
  * @typedef {Shown & {name: string, asks: string[], rules: LiveRule[], told: string,
  *   legend: {form: string, words: string}[], forms?: Forms, setups?: Setup[]}} Living what the engine answers
  */
 
+const STYLE = "css/diagram.css";
 /** How long it may be quiet before marks that are not up to date are paled. */
 const SOON = 90;
 
@@ -41,6 +43,7 @@ export class LivingDiagram {
     this.busy = false;
     /** @type {AbortController} */
     this.gone = new AbortController();
+    dressed();
     this.before(printed);
     if (engine) this.use(engine);
   }
@@ -85,9 +88,8 @@ export class LivingDiagram {
    * @param {string} about
    */
   begin(setup, about = setup.name) {
-    const how = this.state ?? { side: /** @type {const} */ ("white"), first: true, attacked: false };
     if (this.board) this.board.current = setup.at;
-    this.change(setUp(setup, how), about);
+    this.change(setUp(setup), about);
   }
 
   /** Let it be: what is still asked is not waited for. */
@@ -221,4 +223,11 @@ export class LivingDiagram {
     if (this.sayings) this.sayings.trouble(problem);
     else if (this.note) this.note.textContent = problem;
   }
+}
+
+/** Its style comes with the first diagram. */
+function dressed() {
+  const { href } = new URL(STYLE, HERE);
+  const there = [...document.querySelectorAll("link")].some((link) => link.href === href);
+  if (!there) document.head.append(make("link", { rel: "stylesheet", href }));
 }

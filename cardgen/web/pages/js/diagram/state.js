@@ -162,18 +162,17 @@ export function sided(state, side) {
 }
 
 /**
- * A board as the engine proposes it.
+ * A board as the engine proposes it, which is for White.
  *
- * @param {{board: string, at: string, own: string[], enemy: string[]}} setup
- * @param {Pick<BoardState, "side" | "first" | "attacked">} how
+ * @param {{board: string, at: string, own: string[], enemy: string[], first: boolean}} setup
  * @returns {BoardState}
  */
-export function setUp({ board, at, own, enemy }, { side, first, attacked }) {
+export function setUp({ board, at, own, enemy, first }) {
   const [files, ranks] = board.split("x").map(Number);
   const men = /** @type {Record<string, Man>} */ (
     Object.fromEntries([...own.map((square) => [square, "own"]), ...enemy.map((square) => [square, "enemy"])])
   );
-  return { files, ranks, at, side, first, attacked, men };
+  return { files, ranks, at, side: "white", first, attacked: false, men };
 }
 
 /**
