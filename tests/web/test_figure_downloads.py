@@ -40,9 +40,9 @@ TEN = ("standard-pawn", "king", "rook", "queen", "bishop", "knight", "pharaoh", 
 """Which are downloaded; the first three of them in the suite."""
 PRINTED = TEN if WHOLE else TEN[:3]
 SEEN = tuple(each.id for each in MODELS.recipes) if WHOLE else TEN[:6]
-DIFFERENT = 0.8
+DIFFERENT = 3.0
 """By how much two pictures differ at least, on the mean, of 255."""
-COVERED = 0.04
+COVERED = 0.1
 """How much of a picture a figure covers at least."""
 
 

@@ -17,6 +17,7 @@ import { fetchJson, HERE } from "../data.js";
  * @property {string} told its diagram in words
  * @property {string} diagram SVG
  * @property {string} written its moves in letters
+ * @property {{term: string, words: string}[]} terms what the letters say, part by part, where there are parts
  * @property {string} origin
  * @property {string} source
  * @property {string} note

@@ -43,7 +43,7 @@ function listOf(games) {
  *
  * @param {Facts} facts
  */
-export function originOf({ known, reading, note, origin, source, written, commands }) {
+export function originOf({ known, reading, note, origin, source, written, terms, commands }) {
   const show = make("code", {}, commands.show);
   /** @type {[string, Node | string][]} */
   const all = [
@@ -52,11 +52,22 @@ export function originOf({ known, reading, note, origin, source, written, comman
     ["Our reading", reading],
     ["Origin", origin],
     ["Source", source === origin ? "" : capital(source)],
-    ["In letters", make("code", {}, written)],
+    ["In letters", lettersOf(written, terms)],
     ["Typed", show],
   ];
   const rows = all.filter(([, text]) => text !== "").map(([head, text]) => row(head, text));
   return section("piece-origin", "Where it is from", rows);
+}
+
+/**
+ * Its moves in letters, and what each part of them says.
+ *
+ * @param {string} written
+ * @param {Facts["terms"]} terms
+ */
+function lettersOf(written, terms) {
+  const parts = terms.map(({ term, words }) => make("li", {}, make("code", {}, term), make("span", {}, words)));
+  return make("div", { class: "piece-letters" }, make("code", {}, written), make("ul", {}, ...parts));
 }
 
 /**
