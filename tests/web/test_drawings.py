@@ -9,7 +9,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from cardgen.card.marks.drawing import faces
+from cardgen.card.marks.boards import boards_of
 from cardgen.catalog import load
 from cardgen.web.bridge import PageBridge
 from tests.support.kept import our_files
@@ -70,7 +70,7 @@ def test_every_piece_is_told_as_its_card_tells_it(piece: str) -> None:
     card = ET.fromstring(cards()[piece])
     heard = [label for one in card.iter() if (label := one.get("aria-label"))]
     found = load().piece(piece)
-    drawn = [one.alt for one in faces(found.kind, found.class_.value)]
+    drawn = [one.alt for one in boards_of(found.kind, found.class_.value)]
     assert told["told"] == drawn[0]
     assert set(drawn) & set(heard)
     assert told["name"] in [one.text for one in card.iter(f"{SVG}title")]
