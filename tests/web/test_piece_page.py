@@ -146,10 +146,10 @@ def test_the_way_there_and_back(open_page: Visit) -> None:
     assert page.get_attribute(".piece-back", "href") == "#pieces?find=camel"
     page.click(".piece-turn [rel=next]")
     page.wait_for_function(
-        "document.activeElement.id === 'piece-title' && document.activeElement.textContent === 'Pope'"
+        "() => document.activeElement.id === 'piece-title' && document.activeElement.textContent === 'Pope'"
     )
     page.go_back()
-    page.wait_for_function("document.title === 'Pharaoh: cardgen'")
+    page.wait_for_function("() => document.title === 'Pharaoh: cardgen'")
     page.click(".piece-back")
     page.wait_for_selector("#main-pieces:not([hidden])")
     assert page.url.endswith("#pieces?find=camel")
