@@ -117,6 +117,7 @@ bench: $(VENV)/.dev ## speed, as ratios to a peer or a floor in the same run, be
 oracles: $(VENV)/.dev $(RUNTIME) ## the move engine against other programs, on 200 000 positions (ten minutes), replay against judges, the page's engine against this one; writes docs/measured/oracles.md, changed-logs.md, living.md
 	$(BIN)/python -m oracles
 	$(BIN)/python -m oracles.changed_logs
+	CARDGEN_WHOLE=1 $(PYTEST) tests/web/test_figure_downloads.py
 	PATH="$(NODE_PATHS)" $(BIN)/python -m oracles.living
 
 random-games: $(VENV)/.dev ## 10 000 random games of each kind to their ends, each state looked at (half an hour); writes docs/measured/random-games.md

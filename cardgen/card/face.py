@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cardgen.ink.items import Item
     from cardgen.paper.classes import Class
     from cardgen.picture.own import OwnPicture
@@ -109,7 +111,7 @@ class CardFace:
     house_rule: str
     """What is heard at the house mark of a proposal of ours."""
     picture: OwnPicture | Emblem | RefusedPicture | None
-    diagrams: tuple[CardDiagram, ...]
+    diagrams: Sequence[CardDiagram]
     """The same moves on smaller and smaller boards; the layout takes the first that leaves room for the words."""
     game: str = ""
     """What stands on its back; empty for nothing."""

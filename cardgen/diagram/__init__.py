@@ -51,24 +51,37 @@ def diagrams(kind: Kind) -> tuple[Diagram, ...]:
     They show two landings of a rider and three squares of a slide (two of pawns and spears), and cut off nothing that
     ends on the best board.
     """
-    return _all_shown(kind.moves, front=kind.front)
+    reaches = _reaches(kind.moves, front=kind.front)
+    return tuple(_shown(kind.moves, reach, front=kind.front) for reach in reaches)
 
 
 def diagrams_of(moves: Moves, *, front: bool) -> tuple[Diagram, ...]:
-    """The same for cards, of a kind with these moves; front says whether it is a pawn or a spear.
+    """The same for cards, of a kind with these moves; front says whether it is a pawn or a spear."""
+    return tuple(diagram_of(moves, reach, front=front) for reach in reaches_of(moves, front=front))
 
-    Of a slide back these show one step and an arrow, so that their squares are larger; no bent way of theirs goes
-    through a cross.
+
+def reaches_of(moves: Moves, *, front: bool) -> tuple[int, ...]:
+    """How many squares the boards for cards go on from the own square, the best board first."""
+    reaches = _reaches(moves, front=front)
+    if not front:
+        return reaches
+    most = short_reach(moves)
+    return tuple(reach for reach in reaches if reach <= most)
+
+
+def diagram_of(moves: Moves, reach: int, *, front: bool) -> Diagram:
+    """The diagram for cards on one of these boards.
+
+    Of a slide back those of pawns and spears show one step and an arrow, so that their squares are larger; no bent way
+    goes through a cross.
     """
-    found = _all_shown(moves, front=front)
-    if front:
-        found = tuple(shortened(one) for one in found if one.reach <= short_reach(moves))
-    return tuple(map(detoured, found))
+    found = _shown(moves, reach, front=front)
+    return detoured(shortened(found) if front else found)
 
 
-def _all_shown(moves: Moves, *, front: bool) -> tuple[Diagram, ...]:
+def _reaches(moves: Moves, *, front: bool) -> tuple[int, ...]:
     best, least = best_reach(moves, front=front), least_reach(moves, front=front)
-    return tuple(_shown(moves, reach, front=front) for reach in range(best, least - 1, -1))
+    return tuple(range(best, least - 1, -1))
 
 
 def _shown(moves: Moves, reach: int, *, front: bool) -> Diagram:
@@ -99,8 +112,10 @@ __all__ = [
     "alt",
     "blank",
     "diagram",
+    "diagram_of",
     "diagrams",
     "diagrams_of",
     "distance",
     "goes_on",
+    "reaches_of",
 ]

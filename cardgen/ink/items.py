@@ -78,6 +78,8 @@ class Symbol:
     """Left, bottom, right, top; nothing outside it is painted."""
     y_down: bool = False
     """The items are written with y downwards, as in SVG; the box too."""
+    cut: bool = False
+    """Some of its items go beyond the box, which has to cut them off also where nothing does so by itself."""
 
 
 class Use(NamedTuple):

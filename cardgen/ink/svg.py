@@ -53,9 +53,20 @@ def svg_of(page: Page, title: str) -> str:
 
 def _symbol(symbol: Symbol) -> Iterator[str]:
     flip = ' transform="scale(1 -1)"' if symbol.y_down else ""
-    yield f"<g id={quoted(symbol.name)}{flip}>"
+    cut = ""
+    if symbol.cut:
+        edge = f"{symbol.name}.edge"
+        yield f"<clipPath id={quoted(edge)}>{_box(symbol.box)}</clipPath>"
+        cut = f" clip-path={quoted(f'url(#{edge})')}"
+    yield f"<g id={quoted(symbol.name)}{flip}{cut}>"
     yield from _lines(symbol.items)
     yield "</g>"
+
+
+def _box(box: tuple[float, float, float, float]) -> str:
+    left, bottom, right, top = box
+    place = f'x="{number(left)}" y="{number(bottom)}"'
+    return f'<rect {place} width="{number(right - left)}" height="{number(top - bottom)}"/>'
 
 
 def _lines(items: Iterable[Item]) -> Iterator[str]:

@@ -11,7 +11,8 @@ from hypothesis import example, given
 
 from cardgen.card.front.emblem import emblem
 from cardgen.card.marks import marks
-from cardgen.card.marks.drawing import faces, on_card
+from cardgen.card.marks.boards import boards_of
+from cardgen.card.marks.drawing import on_card
 from cardgen.card.marks.paleness import ENDING
 from cardgen.card.marks.tiles import tile
 from cardgen.card.palette import BLUE, INK, RED
@@ -152,7 +153,7 @@ def test_every_square_that_must_be_empty_has_a_frame() -> None:
 
 def test_ways_past_a_cross_go_round_it() -> None:
     """Curves keep clear of its square's middle, its small frame stands over it between them."""
-    (drawn, *_) = faces(simple_kind("X", "fmWfcF[frF-mW]", front=True), "pawn")
+    (drawn, *_) = boards_of(simple_kind("X", "fmWfcF[frF-mW]", front=True), "pawn")
     curves = [points(item.path) for item in flat(drawn.marks) if isinstance(item, Stroke) and "C" in item.path]
     assert len(curves) == 2
     for start, first, second, end in curves:
@@ -204,7 +205,7 @@ def test_every_key_of_a_legend_has_a_tile_of_its_own(key: LegendKey) -> None:
 
 def test_a_face_has_the_legend_and_the_words_of_its_diagram() -> None:
     """The layout gets the best board first, and smaller ones after it."""
-    found = faces(kind("N0"), "piece")
+    found = boards_of(kind("N0"), "piece")
     assert [(one.size, one.rows) for one in found] == [(9, 9)]
     assert [entry.text for entry in found[0].legend] == ["move or capture", "leap after leap", "on to the edge"]
     assert found[0].alt.startswith("Diagram on 9 by 9 squares, the piece in the middle. Moves or captures: (-2,4)")

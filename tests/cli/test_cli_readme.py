@@ -110,6 +110,8 @@ def expected_note(words: list[str]) -> str:
     """What a command says beside its result, where it says anything."""
     if "de" in words:
         return "Deutsch is a beta:"
+    if "--figures" in words:
+        return "The page has no figures to turn: there is no folder output/figures; "
     composed = words[:3] == ["stl", "--catalog", "my-pieces"] or (WHOLE and words[:2] == ["set", "mine"])
     return "has no figure of its own" if composed else ""
 

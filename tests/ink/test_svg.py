@@ -73,3 +73,17 @@ def test_it_is_xml(tmp_path: Path) -> None:
     tree = ET.parse(tmp_path / "a.svg")
     used = {one.attrib["href"] for one in tree.iter("{http://www.w3.org/2000/svg}use")}
     assert used == {"#a.square", "#leaf"} == {f"#{one.attrib['id']}" for one in tree.iter() if "id" in one.attrib}
+
+
+def test_a_box_cuts_off_what_goes_beyond_it() -> None:
+    """As in PDF, where each box does. The edge is a form of its own, and whoever draws the symbol uses it."""
+    wide = Symbol("wide", (Stroke("M-5,0L5,0", "#000000", 1),), box=(-1, 0, 2, 4), cut=True)
+    root = ET.fromstring(svg_of(Page(10, 10, (Use(wide, 5, 5),)), "cut"))
+    (edge,) = root.iter("{http://www.w3.org/2000/svg}clipPath")
+    (box,) = edge
+    assert (edge.get("id"), [box.get(name) for name in ("x", "y", "width", "height")]) == (
+        "wide.edge",
+        ["-1", "0", "3", "4"],
+    )
+    (cut,) = [one for one in root.iter() if one.get("id") == "wide"]
+    assert cut.get("clip-path") == "url(#wide.edge)"

@@ -195,7 +195,8 @@ class TestBoardsLookedAt:
 
     def test_a_push_needs_room_behind_the_man(self) -> None:
         """And is told with its end."""
-        assert spot("d5", "W{push}", at="d4", enemy=("d5",))["pushes"] == ["d6"]
+        found = spot("d5", "W{push}", at="d4", enemy=("d5",))
+        assert (found["pushes"], found["marks"]) == (["d6"], [])
         assert "pushes" not in spot("d5", "W{push}", at="d4", enemy=("d5", "d6"))
 
     def test_a_swap_may_go_round_the_edge(self) -> None:
@@ -240,7 +241,7 @@ PROBLEMS: tuple[tuple[dict[str, Any], str], ...] = (
     ({"of": "W", "at": "j1"}, "at: j1 is not on a board of 8x8; its squares go from a1 to h8."),
     ({"of": "W", "own": ["99"]}, "own: '99' is not a square; write a letter and a number, as in e4."),
     ({"of": "W", "own": ["a1"], "enemy": ["a1"]}, "two men on a1: it is named in own and in enemy."),
-    ({"of": "W", "at": "a1", "enemy": ["a1"]}, "two men on a1: the piece itself and one of enemy."),
+    ({"of": "W", "at": "a1", "enemy": ["a1"]}, "two men on a1: the piece itself and an enemy man."),
     ({"of": "W", "passed": ["e6"]}, "passed: no enemy man stands behind e6, who could just have passed it."),
     ({"of": "W", "passed": ["e6"], "own": ["e6"]}, "passed: e6 is not empty, so that nobody has passed it."),
     ({"of": "W", "side": "whte"}, "side is one of white, black, not 'whte'. Did you mean 'white'?"),

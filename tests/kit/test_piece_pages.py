@@ -15,6 +15,7 @@ from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.gallery.page import piece_pages
 from cardgen.kit.gallery.resembling import MOST, resembling
 from cardgen.kit.gallery.rows import each_once
+from cardgen.notation import parse
 from cardgen.words import same_moves, words_of
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from cardgen.kit.gallery.resembling import Resemblance
 
 MORE, LESS, SAME = "does all of this, and more", "does a part of this", "the same moves"
-BOARDS = 25
+BOARDS = 8
 """For each pair, of other sizes and with other men than those that pieces are compared on."""
 
 
@@ -66,6 +67,15 @@ def test_what_is_ours_is_called_a_house_rule(pieces: Mapping[str, Piece], pages:
         said = [page["words"], *(f"{one['head']} {one['text']}" for one in page["rules"])]
         assert set(page["house"]) <= set(said)
         assert ("house rule" in page["known"]) == pieces[id_].conjecture
+
+
+def test_parts_of_a_notation_are_all_of_it(pieces: Mapping[str, Piece], pages: dict[str, dict[str, Any]]) -> None:
+    """Read together they are the moves of the piece; each is told in words."""
+    for id_, page in pages.items():
+        if page["terms"]:
+            assert same_moves(parse("".join(one["term"] for one in page["terms"])), pieces[id_].kind.moves)
+            assert all(one["words"] for one in page["terms"])
+    assert [one["term"] for one in pages["pharaoh"]["terms"]] == ["mK", "cC"]
 
 
 def test_a_value_is_told_with_its_error_and_its_board(pages: dict[str, dict[str, Any]]) -> None:
@@ -110,6 +120,8 @@ def test_a_few_that_everybody_knows(alike: Mapping[str, tuple[Resemblance, ...]]
     assert told["chancellor"]["rook"] == "with the Knight, all that it does"
     assert told["chancellor"]["knight"] == "with the Rook, all that it does"
     assert told["king"]["guard"] == "the same moves, as a piece"
+    assert told["pharaoh"]["king"] == "moves as this, without capturing"
+    assert told["pharaoh"]["camel"] == "captures as this"
     assert told["cannon"]["rook"].endswith("% the same")
 
 

@@ -9,17 +9,17 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from cardgen.card.marks.drawing import faces
+from cardgen.card.marks.boards import boards_of
 from cardgen.catalog import load
 from cardgen.web.bridge import PageBridge
 from tests.support.kept import our_files
 
-ALLOWED = {"svg", "title", "defs", "g", "use", "path", "rect", "text"}
+ALLOWED = {"svg", "title", "defs", "clipPath", "g", "use", "path", "rect", "text"}
 """Nothing that runs, loads or styles."""
 ATTRIBUTES = {
-    "aria-label", "d", "fill", "fill-rule", "font-family", "font-size", "font-style", "font-weight", "height", "href", "id",
+    "aria-label", "clip-path", "d", "fill", "fill-rule", "font-family", "font-size", "font-style", "font-weight", "height", "href", "id",
     "letter-spacing", "role", "stroke", "stroke-dasharray", "stroke-linecap", "stroke-linejoin", "stroke-width",
-    "transform", "viewBox", "width",
+    "transform", "viewBox", "width", "x", "y",
 }  # fmt: skip
 SVG = "{http://www.w3.org/2000/svg}"
 PIECES = tuple(sorted(piece.id for piece in load().pieces))
@@ -52,6 +52,8 @@ def harmless(text: str) -> None:
         assert set(one.attrib) <= ATTRIBUTES, one.attrib
         if "href" in one.attrib:
             assert one.attrib["href"].removeprefix("#") in names
+        if "clip-path" in one.attrib:
+            assert one.attrib["clip-path"].removeprefix("url(#").removesuffix(")") in names
 
 
 @pytest.mark.parametrize("piece", PIECES)
@@ -70,7 +72,7 @@ def test_every_piece_is_told_as_its_card_tells_it(piece: str) -> None:
     card = ET.fromstring(cards()[piece])
     heard = [label for one in card.iter() if (label := one.get("aria-label"))]
     found = load().piece(piece)
-    drawn = [one.alt for one in faces(found.kind, found.class_.value)]
+    drawn = [one.alt for one in boards_of(found.kind, found.class_.value)]
     assert told["told"] == drawn[0]
     assert set(drawn) & set(heard)
     assert told["name"] in [one.text for one in card.iter(f"{SVG}title")]

@@ -19,7 +19,8 @@ import pytest
 np = pytest.importorskip("numpy", reason="figures need numpy: pip install 'cardgen[figures]'")
 
 from cardgen.figure.formats import stl, threemf  # noqa: E402
-from cardgen.figure.printing.placed import PlacedFigure  # noqa: E402
+from cardgen.figure.printing.finish import SUPPORTS_OFF  # noqa: E402
+from cardgen.figure.printing.placed import COLOURS, PlacedFigure  # noqa: E402
 from cardgen.figure.solid.mesh import Mesh  # noqa: E402
 from cardgen.web.site.files import PAGES  # noqa: E402
 from tests.support.grids import ring, slivers, two_rings  # noqa: E402
@@ -103,6 +104,12 @@ class TestThreemf:
         for advice in ("", "Print with supports off."):
             (answer,) = ask(["threemf", meshes, given, title, advice])
             assert parts(base64.b64decode(answer)) == parts(threemf.to_bytes(men, title, advice))
+
+    def test_what_is_not_said_is_as_the_command_line_has_it(self) -> None:
+        """A figure without a side, for filament, in the middle of the bed's corner."""
+        (answer,) = ask(["threemf", [told(ring())], [{"name": "Ring", "mesh": 0}], "Ring"])
+        ours = threemf.to_bytes([PlacedFigure("Ring", ring(), COLOURS[""])], "Ring", SUPPORTS_OFF)
+        assert parts(base64.b64decode(answer)) == parts(ours)
 
     def test_numbers_have_the_digits_that_python_gives_them(self) -> None:
         """Of each length, in the middle between two, and at both ends of what is written without an exponent."""

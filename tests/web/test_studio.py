@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cardgen.errors import CardgenError
+from cardgen.kit.figures.stored import StoredFigures
 from cardgen.web.site.files import page_files
 from cardgen.web.studio.replies import CONTENT_POLICY, KINDS
 from cardgen.web.studio.shelf import PageShelf
@@ -218,6 +219,27 @@ def test_the_pieces_of_a_maker_are_there(tmp_path: Path) -> None:
             answered(server, question(server, "words", of="bongo2")).lines[-1]["answer"]["result"]["name"] == "Quagga"
         )
         assert b"Bongo" in answered(server, head(server, f"{before}/data.json")).content
+
+
+def test_figures_of_a_shelf_are_served() -> None:
+    """By the names that figures.json tells; each is named by what is in it, so a browser may keep it."""
+    mesh = "figures/0123456789abcdef.bin"
+    figures = StoredFigures({mesh: b"CGM1"}, {"pieces": {"king": {"file": mesh}}, "plates": {}})
+    server = open_studio(figures=figures)
+    answering = Thread(target=server.serve_forever, kwargs={"poll_interval": 0.01})
+    answering.start()
+    try:
+        index = answered(server, head(server)).content.decode()
+        version = index[index.index("v/") :][: len("v/0123456789abcdef")]
+        told = json.loads(answered(server, head(server, f"{version}/figures.json")).content)
+        found = answered(server, head(server, told["pieces"]["king"]["file"]))
+        assert (found.content, found.headers["Content-Type"]) == (b"CGM1", "application/octet-stream")
+        assert "immutable" in found.headers["Cache-Control"]
+        assert answered(server, head(server, "figures/fedcba9876543210.bin")).status == 404
+    finally:
+        server.shutdown()
+        server.server_close()
+        answering.join()
 
 
 def test_files_are_made_once_for_as_long_as_nothing_has_changed() -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from cardgen.card.face import CardFace, Foot, RefusedPicture
 from cardgen.card.front.emblem import as_black_emblem, emblem
 from cardgen.card.marks import drawing
+from cardgen.card.marks.boards import boards_of
 from cardgen.catalog.mobilities import mobility_of
 from cardgen.catalog.worths import card_worth
 from cardgen.classes import PieceClass
@@ -58,7 +59,7 @@ def face_of(piece: Piece, *, black: bool = False, pictures: Pictures = OURS, lan
         notation=_notation(piece, language),
         house_rule=language.text("house-rule"),
         picture=_picture(piece, pictures, black=black),
-        diagrams=drawing.faces(piece.kind, piece.class_.value, language),
+        diagrams=boards_of(piece.kind, piece.class_.value, language),
         game=piece.game,
         expansion=piece.expansion,
         local_name=piece.name_in(language.code),

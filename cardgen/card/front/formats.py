@@ -128,8 +128,8 @@ class WordSetter(NamedTuple):
     def _first(self, format_: int) -> int:
         """The largest of its diagrams whose squares are not too small."""
         high, least = self.template.board.heights[self.face.class_][format_], self.template.board.least
-        sides = [self._side(diagram, high) for diagram in self.face.diagrams]
-        return next((index for index, side in enumerate(sides) if side >= least), len(sides) - 1)
+        boards = self.face.diagrams
+        return next((index for index, one in enumerate(boards) if self._side(one, high) >= least), len(boards) - 1)
 
     def _elastic(self, format_: int) -> Body | NoRoom:
         """With the largest board that the words leave: the first wide enough, else that with the largest squares."""

@@ -42,7 +42,9 @@ def engraved(colour: str, class_: Class, height: float) -> Symbol:
     """The medallion of a class in pale tints of a colour."""
     name = f"medallion.{class_}.{colour.removeprefix('#').lower()}.{height:g}"
     half = WIDTH / 2
-    return Symbol(name, (Group(tuple(_drawn(colour, class_, height)), -half, -height),), (-half, 0, half, height))
+    return Symbol(
+        name, (Group(tuple(_drawn(colour, class_, height)), -half, -height),), (-half, 0, half, height), cut=True
+    )
 
 
 def _drawn(colour: str, class_: Class, height: float) -> Iterator[Item]:

@@ -6,7 +6,6 @@ round them are painted by the layout. Heads hang out by 0.40.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import pairwise
 from math import atan2, degrees, hypot
 from typing import TYPE_CHECKING
@@ -17,7 +16,7 @@ from cardgen.card.marks.numbers import NO_END, HeadOutline, Label, leg_number, n
 from cardgen.card.marks.paleness import pale, pale_line
 from cardgen.card.marks.tiles import NUMBERED, tile
 from cardgen.card.palette import BLUE, INK, RED
-from cardgen.diagram import ENDLESS, Diagram, LegendKey, MarkKind, MarkWhen, alt, diagrams_of, distance
+from cardgen.diagram import ENDLESS, Diagram, LegendKey, MarkKind, MarkWhen, alt, distance
 from cardgen.ink.items import Group, Use
 from cardgen.words import ENGLISH
 
@@ -26,9 +25,7 @@ if TYPE_CHECKING:
 
     from cardgen.board import Leap
     from cardgen.diagram import End, Limit, Mark, Push
-    from cardgen.engine.rules import Kind
     from cardgen.ink.items import Item, Symbol, Text
-    from cardgen.notation.terms import Moves
     from cardgen.paper.classes import Class
     from cardgen.words import Language
 
@@ -38,17 +35,6 @@ CORNERS = {MarkWhen.OPENING: marks.OPENING, MarkWhen.CONDITION: marks.CONDITION}
 
 MOST_ROWS = 4
 """Of a legend with all that it could explain: two lines of two."""
-
-
-def faces(kind: Kind, class_: Class, language: Language = ENGLISH) -> tuple[face.CardDiagram, ...]:
-    """The diagrams of a kind as they stand on its card, on smaller and smaller boards."""
-    return _faces(kind.moves, class_, language, front=kind.front)
-
-
-@lru_cache(maxsize=512)
-def _faces(moves: Moves, class_: Class, language: Language, *, front: bool) -> tuple[face.CardDiagram, ...]:
-    """Pieces stand in several sets, and some with other names have the same moves."""
-    return tuple(on_card(diagram, class_, language) for diagram in diagrams_of(moves, front=front))
 
 
 def on_card(diagram: Diagram, class_: Class, language: Language = ENGLISH, *, signed: bool = True) -> face.CardDiagram:

@@ -10,12 +10,14 @@ from cardgen.catalog import Confidence, Strength
 from cardgen.catalog.mobilities import mobility_of
 from cardgen.catalog.worths import LARGE, SMALL, worth_of
 from cardgen.classes import PieceClass
+from cardgen.engine.rules import Kind
 from cardgen.games.core.options import read_options
 from cardgen.games.find import games
 from cardgen.kit.gallery.resembling import resembling
 from cardgen.kit.gallery.rows import each_once
 from cardgen.kit.moves.pieces import house_words
 from cardgen.kit.moves.told import piece_told
+from cardgen.notation import spell
 from cardgen.words import ENGLISH, heads_called, words_of
 
 if TYPE_CHECKING:
@@ -66,6 +68,7 @@ def _page(piece: Piece, shelf: PieceShelf) -> dict[str, object]:
         "class": piece.class_.value,
         "sets": [*_sets(piece, shelf.catalogue)],
         **{key: told[key] for key in ("words", "rules", "told", "diagram", "notation")},
+        "terms": [*_terms(piece)],
         "house": [*_house(piece)],
         "known": " ".join(filter(None, (KNOWN[piece.confidence], SUPPORT[piece.strength]))),
         "origin": piece.origin,
@@ -90,6 +93,14 @@ def _sets(piece: Piece, catalogue: Catalogue) -> Iterator[dict[str, object]]:
         for place, other in enumerate(one.pieces, start=1):
             if other.id == piece.id:
                 yield {"id": one.id, "name": one.name, "place": place, "of": len(one.pieces)}
+
+
+def _terms(piece: Piece) -> Iterator[dict[str, str]]:
+    """The parts of its moves in notation, and what each means; none where there is one part."""
+    moves = piece.kind.moves
+    if len(moves) > 1:
+        for term in moves:
+            yield {"term": spell((term,)), "words": words_of(Kind("", "", (term,))).move}
 
 
 def _house(piece: Piece) -> Iterator[str]:

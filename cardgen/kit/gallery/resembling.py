@@ -7,7 +7,7 @@ notation says so. That one does all that another does is held against other boar
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -21,11 +21,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from cardgen.catalog import Piece
+    from cardgen.engine.reach import Reach
 
 MOST = 8
 """So many are named."""
 OF_A_KIND = 2
 """Of those that do more, and of those that do less, so many."""
+KNOWN = ("king", "queen", "rook", "bishop", "knight")
+"""Everybody knows these, so they are named before others that move alike."""
 NEAR = 0.5
 """What two have in common, of all that either does, from which on they are near."""
 BOARD = Board(15, 15)
@@ -72,12 +75,20 @@ class Likeness:
     @cached_property
     def does(self) -> int:
         """A bit for each thing that it can do on one of the boards: go there, capture there, push, change places."""
-        bits = 0
-        for start, view in boards():
-            found = reach(self.piece.kind.moves, start, view)
-            for squares in (found.quiet, found.capture, found.push, found.swap):
-                bits = bits << BOARD.files * BOARD.ranks | _bits(squares)
+        bits = self.quiet
+        for what in (self.takes, _over_boards(self.piece, "push"), _over_boards(self.piece, "swap")):
+            bits = bits << len(FILLED) * BOARD.files * BOARD.ranks | what
         return bits
+
+    @cached_property
+    def quiet(self) -> int:
+        """A bit for each square that it goes to without capturing."""
+        return _over_boards(self.piece, "quiet")
+
+    @cached_property
+    def takes(self) -> int:
+        """A bit for each square that it captures on."""
+        return _over_boards(self.piece, "capture")
 
     @property
     def free(self) -> bool:
@@ -103,6 +114,7 @@ def _of(one: Likeness, known: Sequence[Likeness]) -> Iterator[Resemblance]:
     for found in (
         _same(one, others),
         _together(one, others),
+        _parted(one, others),
         _more(one, others),
         _less(one, others),
         _near(one, others),
@@ -133,6 +145,16 @@ def _together(one: Likeness, others: Iterable[Likeness]) -> Iterator[Resemblance
             return
 
 
+def _parted(one: Likeness, others: Iterable[Likeness]) -> Iterator[Resemblance]:
+    """A piece that goes where it goes and one that captures where it captures, each of which does both alike."""
+    whole = sorted((other for other in others if other.parts), key=lambda other: other.piece.id not in KNOWN)
+    mover = next((other for other in whole if other.quiet == one.quiet), None)
+    taker = next((other for other in whole if other.takes == one.takes), None)
+    if mover and taker and mover is not taker:
+        yield Resemblance(mover.piece, "moves as this, without capturing")
+        yield Resemblance(taker.piece, "captures as this")
+
+
 def _more(one: Likeness, others: Iterable[Likeness]) -> list[Resemblance]:
     found = [other for other in others if one.free and other.does & one.does == one.does != other.does]
     found.sort(key=lambda other: other.does.bit_count())
@@ -156,8 +178,17 @@ def _share(one: Likeness, other: Likeness) -> float:
     return (one.does & other.does).bit_count() / (one.does | other.does).bit_count()
 
 
-def _bits(squares: Iterable[Square]) -> int:
+def _over_boards(piece: Piece, what: str) -> int:
+    """A bit for each square of each board with which a piece can do this; `what` is a field of Reach."""
     bits = 0
-    for square in squares:
-        bits |= 1 << square.rank * BOARD.files + square.file
+    for found in _reaches(piece):
+        bits <<= BOARD.files * BOARD.ranks
+        for square in getattr(found, what):
+            bits |= 1 << square.rank * BOARD.files + square.file
     return bits
+
+
+@lru_cache(maxsize=1)
+def _reaches(piece: Piece) -> tuple[Reach, ...]:
+    """Of a piece on all boards; asked for again at once by another field."""
+    return tuple(reach(piece.kind.moves, start, view) for start, view in boards())

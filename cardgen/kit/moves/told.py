@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardgen.card.marks.board import board
-from cardgen.card.marks.drawing import faces
+from cardgen.card.marks.boards import boards_of
 from cardgen.classes import PieceClass
 from cardgen.engine.rules import Kind
 from cardgen.ink.items import Page, Tagged
@@ -51,7 +51,7 @@ def piece_told(piece: Piece) -> dict[str, object]:
         "notation": piece.canonical,
         "words": words.move,
         "rules": [{"head": head, "text": text} for head, text in words.rules],
-        **_drawn(faces(piece.kind, piece.class_.value)[0]),
+        **_drawn(boards_of(piece.kind, piece.class_.value)[0]),
     }
 
 
@@ -64,7 +64,7 @@ def _of_moves(moves: Moves) -> dict[str, object]:
         "name": notation,
         "notation": notation,
         **said,
-        **_drawn(faces(kind, PieceClass.PIECE.value)[0]),
+        **_drawn(boards_of(kind, PieceClass.PIECE.value)[0]),
     }
 
 

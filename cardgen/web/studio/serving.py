@@ -11,6 +11,7 @@ from socket import MSG_PEEK
 from typing import TYPE_CHECKING, TypeAlias
 
 from cardgen.errors import CardgenError
+from cardgen.kit.figures.stored import FOLDER as FIGURES
 from cardgen.web.site.files import FOLDER, INDEX
 from cardgen.web.studio.door import allowed, body_length, only
 from cardgen.web.studio.reading import BoundedReader
@@ -112,7 +113,7 @@ class StudioHandler(BaseHTTPRequestHandler):
             raise RefusedError(HTTPStatus.INTERNAL_SERVER_ERROR, str(error)) from None
         if content is None:
             raise RefusedError(HTTPStatus.NOT_FOUND, "there is no such file.")
-        kept = FOREVER if path.startswith(f"{FOLDER}/") else FRESH
+        kept = FOREVER if path.startswith((f"{FOLDER}/", f"{FIGURES}/")) else FRESH
         self._send(HTTPStatus.OK, content, ("Content-Type", kind(path or INDEX)), kept)
 
     def _ask(self, length: int) -> None:

@@ -81,7 +81,9 @@ def _squares(key: str, words: Iterable[str], board: Board) -> frozenset[Square]:
 
 def _refuse_two(start: Square, own: frozenset[Square], enemy: frozenset[Square]) -> None:
     if start in own | enemy:
-        raise MisuseError(f"two men on {start}: the piece itself and one of {'own' if start in own else 'enemy'}.")
+        raise MisuseError(
+            f"two men on {start}: the piece itself and {'a man of its own' if start in own else 'an enemy man'}."
+        )
     for square in sorted(own & enemy):
         raise MisuseError(f"two men on {square}: it is named in own and in enemy.")
 

@@ -43,8 +43,10 @@ _SMALL = {"small-star": "star", "casing": ""}
 
 
 def marks_of(man: str, spot: LiveSpot) -> list[str]:
-    """The forms on one square, the lowest first, over the man who may stand there."""
+    """The forms on one square, the lowest first; of a man who stands there as much as can be is seen."""
     main = form_of(spot.what) if spot.what else ""
+    if man:  # where he is only pushed, the sign of that tells it
+        main = "cross" if spot.takes else ""
     found = ["casing", main] if main and man else [main] if main else []
     found += ["swap"] if spot.swaps else []
     found += [("small-star" if main or man else "star")] if spot.victim else []

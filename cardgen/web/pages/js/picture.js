@@ -75,6 +75,9 @@ export function draw(place, svg) {
   for (const one of root.querySelectorAll("[href]")) {
     one.setAttribute("href", (one.getAttribute("href") ?? "").replace(/^#/, `#${before}`));
   }
+  for (const one of root.querySelectorAll("[clip-path]")) {
+    one.setAttribute("clip-path", (one.getAttribute("clip-path") ?? "").replace("url(#", `url(#${before}`));
+  }
   for (const one of root.querySelectorAll("title, script, [role]")) {
     if (one.localName === "g") for (const name of ["role", "aria-label"]) one.removeAttribute(name);
     else one.remove();

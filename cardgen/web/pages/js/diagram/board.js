@@ -141,8 +141,9 @@ export class Board {
       const cells = [...Array(files).keys()].map((file) => {
         const square = squareAt(state, file, rank);
         const ground = svg("rect", { x: file, y: ranks - rank - 1, width: 1, height: 1 });
+        const ring = svg("rect", { class: "ring", x: file + 0.05, y: ranks - rank - 0.95, width: 0.9, height: 0.9 });
         const shade = (file + rank) % 2 ? "light" : "dark";
-        const cell = svg("g", { role: "gridcell", class: shade, "data-square": square }, ground);
+        const cell = svg("g", { role: "gridcell", class: shade, "data-square": square }, ground, ring);
         this.cells.set(square, cell);
         return cell;
       });

@@ -15,6 +15,8 @@ const GRID = 48;
 /** The ground about a figure, in radii of it. */
 const REACH = 3.4;
 const MAP = 256;
+/** How far the edge of a shadow on the ground is blurred, as a part of the map. */
+const SOFT = 0.07;
 
 /**
  * @typedef {object} Size of a mesh, in millimetres
@@ -102,7 +104,10 @@ export class Model {
       gl.uniform3f(programs.open.at("towards"), ...towards);
       gl.uniform1f(programs.open.at("share"), SHARE);
       gl.bindTexture(gl.TEXTURE_2D, map.texture);
-      for (const part of [this.figure, this.ground]) note(gl, part, programs.open);
+      for (const part of [this.figure, this.ground]) {
+        gl.uniform1f(programs.open.at("soft"), part === this.ground ? SOFT : 0);
+        note(gl, part, programs.open);
+      }
     }
     gl.deleteTexture(map.texture);
     gl.deleteFramebuffer(map.frame);

@@ -22,14 +22,20 @@ uniform vec3 towards;
 uniform vec2 list;
 uniform sampler2DShadow depth;
 out vec2 seen;
+uniform float soft;
 const float LIFT = 0.35;
+const vec2 SPOTS[7] = vec2[](vec2(0), vec2(1, 0), vec2(.5, .87), vec2(-.5, .87), vec2(-1, 0), vec2(-.5, -.87), vec2(.5, -.87));
+float free(vec3 spot) {
+  return any(greaterThan(abs(spot.xy - 0.5), vec2(0.5))) ? 1.0 : texture(depth, spot);
+}
 void main() {
   float facing = dot(normal, towards);
-  vec4 at = lamp * vec4(place + normal * LIFT, 1.0);
+  vec3 spot = (lamp * vec4(place + normal * LIFT, 1.0)).xyz * 0.5 + 0.5 - vec3(0.0, 0.0, 0.003);
   float weight = max(facing, 0.0) * (towards.z > 0.0 ? 1.0 : 0.4);
-  vec3 spot = at.xyz * 0.5 + 0.5;
-  float free = any(greaterThan(abs(at.xy), vec2(1.0))) ? 1.0 : texture(depth, spot - vec3(0.0, 0.0, 0.003));
-  seen = vec2(weight * free, weight);
+  int spots = soft > 0.0 ? 7 : 1;
+  float sum = 0.0;
+  for (int i = 0; i < spots; i++) sum += free(vec3(spot.xy + SPOTS[i] * soft, min(spot.z, 1.0)));
+  seen = vec2(weight * sum / float(spots), weight);
   float row = floor(float(gl_VertexID) / list.x);
   vec2 dotted = vec2(float(gl_VertexID) - row * list.x, row) + 0.5;
   gl_Position = vec4(dotted / list * 2.0 - 1.0, 0.0, 1.0);
@@ -98,7 +104,7 @@ void main() {
   float shade = falls > 0.0 ? lit(at + n * 0.5, blur, 0.002) : 0.0;
   float deep = mix(sky, sky * sky, 0.7);
   vec3 around = mix(vec3(0.15, 0.12, 0.095), vec3(0.30, 0.315, 0.34), n.z * 0.5 + 0.5) * deep;
-  vec3 lamp = vec3(1.12, 1.03, 0.90) * max(falls, 0.0) * shade;
+  vec3 lamp = vec3(1.30, 1.17, 0.98) * max(falls, 0.0) * shade;
   vec3 side = vec3(0.10, 0.11, 0.13) * max(dot(n, fill) * 0.7 + 0.3, 0.0) * deep;
   float grazing = pow(1.0 - max(dot(n, v), 0.0), 3.0);
   vec3 edge = vec3(0.95, 0.92, 0.86) * max(dot(n, rim), 0.0) * mix(0.25, 1.0, sky);

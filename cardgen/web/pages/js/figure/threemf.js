@@ -10,11 +10,15 @@ import { breath, zipBytes } from "./zip.js";
  * @typedef {object} Placed a figure as it will be printed
  * @property {string} name
  * @property {Surface} mesh those that share it are one object of the file, where they have one colour too
- * @property {string} colour as #rrggbb
+ * @property {string} [colour] as #rrggbb; none for a figure without a side
  * @property {number} [x] where its upright axis stands, in millimetres
  * @property {number} [y]
  */
 
+/** Of figures without a side, as in the files of the command line. */
+export const PLAIN = "#E8D8B0";
+/** What is told to whoever opens a file for filament. */
+export const ADVICE = "Print with supports off.";
 const CORE = "http://schemas.microsoft.com/3dmanufacturing/core/2015/02";
 const RELATIONS = "http://schemas.openxmlformats.org/package/2006/relationships";
 const TYPES = "http://schemas.openxmlformats.org/package/2006/content-types";
@@ -24,12 +28,13 @@ const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const STRIDE = 20_000;
 
 /**
- * @param {Placed[]} men
+ * @param {Placed[]} figures
  * @param {string} title
  * @param {Manner & {advice?: string}} [manner]
  * @returns {Promise<Blob>}
  */
-export async function threemfBytes(men, title, { advice = "", progress, signal } = {}) {
+export async function threemfBytes(figures, title, { advice = ADVICE, progress, signal } = {}) {
+  const men = figures.map((figure) => ({ ...figure, colour: figure.colour ?? PLAIN }));
   const types =
     `${XML}<Types xmlns="${TYPES}">` +
     '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
@@ -47,6 +52,8 @@ export async function threemfBytes(men, title, { advice = "", progress, signal }
   ];
   return zipBytes(entries, { signal });
 }
+
+/** @typedef {Placed & {colour: string}} Coloured */
 
 /** Text that is written bit by bit. */
 class Writer {
@@ -89,7 +96,7 @@ class Writer {
 
 /**
  * @param {Writer} file
- * @param {Placed[]} men
+ * @param {Coloured[]} men
  * @param {string} title
  * @param {string} advice
  * @param {Manner["progress"]} progress

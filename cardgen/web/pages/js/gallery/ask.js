@@ -194,7 +194,11 @@ class Reader {
     while (begin < tokens.length && (this.like.has(tokens[begin].word) || this.idle.has(tokens[begin].word))) begin++;
     let end = at;
     for (;;) {
-      const found = this.longest(tokens, begin, (name) => own(this.movers, name) ?? own(this.movers, name.replace(/s$/, "")));
+      const found = this.longest(
+        tokens,
+        begin,
+        (name) => own(this.movers, name) ?? own(this.movers, name.replace(/s$/, "")),
+      );
       if (!found) break;
       const parts = found.found.split(" ");
       const captures = tokens[at].word === CAPTURES;
