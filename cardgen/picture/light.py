@@ -5,15 +5,15 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 from itertools import groupby, pairwise
-from math import hypot
+from math import ceil, hypot
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardgen.picture.svg import CAST, PictureArea
+from cardgen.picture.svg import CAST, PictureArea, PictureLine
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from cardgen.picture.svg import Picture, PictureLine
+    from cardgen.picture.svg import Picture
 
 _SUBPATH = re.compile(r"M[^M]+")
 _FINE = 3
@@ -41,11 +41,17 @@ class LightPicture(NamedTuple):
 def light_picture(picture: Picture, height: float) -> LightPicture:
     """The picture drawn so high, in pixels of a plain screen."""
     scale = _FINE * height / picture.height
-    size = [round(scale * side) for side in (picture.width, picture.height)]
+    edge = _edge(picture, scale)
+    width, high = (round(scale * side) + 2 * edge for side in (picture.width, picture.height))
     parts = "".join(_as_it_is(picture, scale) if picture.own else _parts(picture, scale))
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size[0]} {size[1]}" stroke-linecap="round" '
-    text = f'{head}stroke-linejoin="round">{parts}</svg>\n'
-    return LightPicture(text, round(size[0] / _FINE), round(size[1] / _FINE))
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{-edge} {-edge} {width} {high}" '
+    text = f'{head}stroke-linecap="round" stroke-linejoin="round">{parts}</svg>\n'
+    return LightPicture(text, round(width / _FINE), round(high / _FINE))
+
+
+def _edge(picture: Picture, scale: float) -> int:
+    """Room for the outer half of lines that run along the edge."""
+    return ceil(max((part.width for part in picture.parts if isinstance(part, PictureLine)), default=0) * scale / 2)
 
 
 def _parts(picture: Picture, scale: float) -> Iterator[str]:

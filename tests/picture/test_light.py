@@ -48,7 +48,13 @@ def test_a_corner_stays_where_it_was() -> None:
     """On a grid of a third of a pixel; what lies on the way between corners goes."""
     svg = drawn('<path fill="#aabbcc" d="M0,0L50,0.1L100,0L100,50L100,100L0,100Z"/>')
     assert corners(svg) == [(0, 0), (300, 0), (300, 300), (0, 300)]
-    assert 'viewBox="0 0 304 304"' not in svg or "#aabbcc" in svg
+    assert 'viewBox="0 0 300 300"' in svg
+
+
+def test_lines_along_the_edge_are_seen_whole() -> None:
+    """Half of their width lies outside of the figure."""
+    svg = drawn('<path fill="none" stroke="#112233" stroke-width="4" d="M0,0L100,0L100,100L0,100Z"/>')
+    assert 'viewBox="-6 -6 312 312"' in svg
 
 
 @pytest.mark.parametrize("shift", [2.0, 5.0])

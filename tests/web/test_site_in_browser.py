@@ -34,6 +34,8 @@ KEPT = """async (version) => {
   return Boolean(await cache.match(new URL("./", location.href.split("#")[0])));
 }"""
 """Whether a version is kept whole."""
+SEEN = "() => [...document.querySelectorAll('.fig img[src]')].every((one) => one.complete)"
+"""Whether all pictures that are near the screen are there."""
 STYLED = "getComputedStyle(document.documentElement).getPropertyValue('--update').trim()"
 """What the style sheet of the second version says."""
 
@@ -86,9 +88,12 @@ def story(browser: Browser) -> Iterator[Story]:
     with hosted(files, "/a/b/") as host, visiting(browser, viewport={"width": 1280, "height": 900}) as visit:
         host.types[".wasm"] = "text/plain"
         one = Story(host, visit)
-        visit.page.goto(f"{host.address}#cards")
-        visit.page.wait_for_selector("[data-tiles] svg")
+        visit.page.goto(host.address)
+        visit.page.wait_for_selector("#main-pieces .fig img[src]")
+        visit.page.wait_for_function(SEEN)
         one.first_screen = sum(each.size for each in host.log if not each.path.startswith(("python/", "runtime/")))
+        follow(visit, "cards")
+        visit.page.wait_for_selector("[data-tiles] svg")
         visit.page.wait_for_selector(READY)
         yield one
 

@@ -67,7 +67,8 @@ def _page(piece: Piece, shelf: PieceShelf) -> dict[str, object]:
         "aliases": [*piece.aliases, *(name for _, name in piece.names)],
         "class": piece.class_.value,
         "sets": [*_sets(piece, shelf.catalogue)],
-        **{key: told[key] for key in ("words", "rules", "told", "diagram", "notation")},
+        **{key: told[key] for key in ("words", "rules", "told", "diagram")},
+        "written": told["notation"],
         "terms": [*_terms(piece)],
         "house": [*_house(piece)],
         "known": " ".join(filter(None, (KNOWN[piece.confidence], SUPPORT[piece.strength]))),
@@ -125,7 +126,8 @@ def _values(piece: Piece) -> Iterator[dict[str, object]]:
         worth = worth_of(piece.kind, board)
         if worth is not None and worth.sure:
             told = {"board": worth.board, "pawns": round(worth.value, 2), "error": round(worth.error, 2)}
-            yield {**told, "games": worth.games, "note": note}
+            said = f"{worth.value:.1f} ± {worth.error:.1f} pawns"
+            yield {**told, "told": said, "games": worth.games, "note": note}
 
 
 def _games(catalogue: Catalogue) -> dict[str, list[tuple[str, str]]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from cardgen.catalog.mobilities import mobility_of
@@ -14,6 +15,8 @@ from cardgen.kit.gallery.movers import movers_of
 from cardgen.kit.gallery.shape import shape_of, squares_text
 from cardgen.kit.gallery.traits import traits_of
 from cardgen.kit.gallery.vocabulary import vocabulary
+from cardgen.kit.lists.games import MANY
+from cardgen.kit.result import counted
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -30,7 +33,7 @@ def gallery(catalogs: tuple[Path, ...] = ()) -> dict[str, object]:
     return {
         "pieces": [piece_row(piece) for piece in pieces],
         "sets": [_set(one) for one in catalogue.sets],
-        "games": [_game(one, catalogue, {piece.id for piece in pieces}) for one in games().values()],
+        "games": [_game(one, catalogue, [piece.id for piece in pieces]) for one in games().values()],
         "words": vocabulary(pieces),
     }
 
@@ -83,8 +86,8 @@ def _set(one: PieceSet) -> dict[str, object]:
 def _game(game: Game[Options], catalogue: Catalogue, known: Iterable[str]) -> dict[str, object]:
     options = read_options(game.options, ())
     taken = set(game.pieces(options, catalogue))
-    kit = kit_of(game)
-    needed: dict[str, int] = {}
-    for one in kit.components(options, catalogue):
-        needed[one.what] = needed.get(one.what, 0) + one.count
-    return {"id": game.id, "pieces": [piece for piece in known if piece in taken], "material": needed}
+    needed: Counter[str] = Counter()
+    for one in kit_of(game).components(options, catalogue):
+        needed[one.what] += one.count
+    material = [counted(count, what, MANY.get(what, "")) for what, count in needed.items()]
+    return {"id": game.id, "pieces": [piece for piece in known if piece in taken], "material": material}

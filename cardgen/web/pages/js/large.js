@@ -26,6 +26,7 @@ export class Large {
     /** @type {AbortController | null} */
     this.question = null;
     this.part("close").addEventListener("click", () => this.dialog.close());
+    this.part("page").addEventListener("click", () => this.dialog.close());
     this.part("before").addEventListener("click", () => this.turn(-1));
     this.part("next").addEventListener("click", () => this.turn(1));
     this.dialog.addEventListener("click", (event) => event.target === this.dialog && this.dialog.close());
@@ -67,6 +68,7 @@ export class Large {
     this.part("sets").textContent = `${set.name}, ${set.pieces.indexOf(piece) + 1} of ${set.pieces.length}`;
     this.part("words").replaceChildren(make("p", {}, piece.words));
     this.part("aliases").textContent = piece.aliases.length ? `Also called ${piece.aliases.join(", ")}.` : "";
+    /** @type {HTMLAnchorElement} */ (this.part("page")).href = `#piece?of=${piece.id}`;
     const count = counter(this.cart, piece.id, piece.name);
     this.part("count").replaceChildren(count);
     this.update = count.update;

@@ -79,7 +79,8 @@ class Page {
     const engine = new Promise((is) => {
       this.engineIs = is;
     });
-    this.router = new Router({ catalogue, cart: this.cart, large: this.large, engine }, document.title);
+    const wall = { address: `#${FIRST}` };
+    this.router = new Router({ catalogue, cart: this.cart, large: this.large, engine, wall }, document.title);
     addEventListener("hashchange", () => this.follow());
     this.follow();
   }

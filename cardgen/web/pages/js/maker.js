@@ -245,6 +245,13 @@ export class Maker {
     return both ? `${countOf(pages / 2, "sheet")}, both sides` : countOf(pages, "sheet");
   }
 
+  /** Its place is taken away. What is being made is handed over yet. */
+  leave() {
+    clearTimeout(this.timer);
+    this.question?.abort();
+    if (!this.work) this.forget();
+  }
+
   /** Let go of what was made before. */
   forget() {
     this.stale = false;

@@ -14,6 +14,7 @@ import { warn } from "./notice.js";
  * @property {Cart} cart
  * @property {Large} large a card at large
  * @property {Promise<Engine>} engine once the page begins to load it; whether it is ready is asked of itself
+ * @property {{address: string}} wall where the first view was left, with what was sought there
  * @typedef {(params: URLSearchParams, context: Context) => Promise<string> | string} Show
  *   fills the room's `<main>` for what the address says, however often; gives the title of what is shown
  */
@@ -47,6 +48,7 @@ export class Router {
     /** @type {Map<string, number>} how far down each view was left */
     this.left = new Map();
     history.scrollRestoration = "manual";
+    addEventListener("hashchange", ({ oldURL }) => this.leave(new URL(oldURL).hash));
   }
 
   /**
@@ -60,6 +62,15 @@ export class Router {
     if (!Object.hasOwn(ROOMS, room)) return false;
     this.enter(room, rest.join("?"));
     return true;
+  }
+
+  /**
+   * Remember what was sought on the wall, for the way back.
+   *
+   * @param {string} address
+   */
+  leave(address) {
+    if (address.slice(1).split("?")[0] === FIRST) this.context.wall.address = address;
   }
 
   /**

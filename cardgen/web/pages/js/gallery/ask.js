@@ -11,6 +11,7 @@ import {
   capturing,
   comparing,
   filterTest,
+  lettersOf,
   madeOf,
   measureTest,
   moving,
@@ -271,25 +272,6 @@ class Reader {
     while (next < tokens.length && this.idle.has(tokens[next].word)) next++;
     return next;
   }
-}
-
-/**
- * The letters that a word is made of; null where it is not.
- *
- * @param {string} raw
- * @param {string[]} letters
- * @returns {string[] | null}
- */
-export function lettersOf(raw, letters) {
-  const found = [];
-  const byLength = [...letters].sort((a, b) => b.length - a.length);
-  for (let at = 0; at < raw.length; ) {
-    const letter = byLength.find((one) => raw.startsWith(one, at));
-    if (!letter) return null;
-    found.push(letter);
-    at += letter.length;
-  }
-  return found.length ? found : null;
 }
 
 /**

@@ -174,31 +174,16 @@ export function countWith(hits, wanted, name, value) {
  *
  * @param {Hit[]} hits
  * @param {Wanted} wanted
+ * @param {string[]} [order] ids as the chosen set has them
  * @returns {Hit[]}
  */
-export function shownHits(hits, wanted) {
+export function shownHits(hits, wanted, order = []) {
   const shown = hits.filter(({ row }) => fits(row, wanted));
-  const set = wanted.set && shown[0]?.row ? wanted.set : "";
-  switch (wanted.sort) {
-    case "name":
-      return shown.sort((one, other) => one.row.name.localeCompare(other.row.name, "en"));
-    case "value":
-    case "reach": {
-      const by = wanted.sort;
-      return shown.sort((one, other) => (other.row[by] ?? -1) - (one.row[by] ?? -1));
-    }
-    default:
-      return set && !wanted.find ? inOrderOf(set, shown) : shown;
+  const { sort } = wanted;
+  if (sort === "name") return shown.sort((one, other) => one.row.name.localeCompare(other.row.name, "en"));
+  if (sort === "value" || sort === "reach") {
+    return shown.sort((one, other) => (other.row[sort] ?? -1) - (one.row[sort] ?? -1));
   }
-}
-
-/**
- * As a set has them.
- *
- * @param {string} set
- * @param {Hit[]} shown
- */
-function inOrderOf(set, shown) {
-  const place = (/** @type {Hit} */ { row }) => row.sets.indexOf(set);
-  return shown.sort((one, other) => place(one) - place(other));
+  if (wanted.find.trim() || !wanted.set) return shown;
+  return shown.sort((one, other) => order.indexOf(one.row.id) - order.indexOf(other.row.id));
 }

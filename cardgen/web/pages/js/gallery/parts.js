@@ -1,5 +1,7 @@
 // What stands over the wall where a set or a game is chosen: what it is, and ways to have it.
 
+/** @import { PieceSet } from "../data.js" */
+/** @import { Engine } from "../engine.js" */
 /** @import { Context } from "../router.js" */
 /** @import { Gallery } from "./rows.js" */
 /** @import { Wanted } from "./address.js" */
@@ -37,7 +39,7 @@ function setPart(gallery, id, { catalogue, cart, engine }) {
     cart.desk.watch(() => basket.isConnected && update());
     update();
     const made = make("div", { class: "downloads" });
-    import("./downloads.js").then(({ downloadsOf }) => made.replaceChildren(...downloadsOf(set, engine)));
+    if (set) fillDownloads(made, set, engine);
     return [
       make("h2", {}, title),
       make("p", { class: "lead" }, gallery.sets.get(id)?.about ?? ""),
@@ -46,6 +48,18 @@ function setPart(gallery, id, { catalogue, cart, engine }) {
     ];
   };
   return { key: `set ${id}`, title, elements };
+}
+
+/**
+ * What makes files is loaded when a set is looked at.
+ *
+ * @param {HTMLElement} place
+ * @param {PieceSet} set
+ * @param {Promise<Engine>} engine
+ */
+async function fillDownloads(place, set, engine) {
+  const { downloadsOf } = await import("./downloads.js");
+  place.replaceChildren(...(await downloadsOf(set, engine)));
 }
 
 /**
@@ -58,7 +72,7 @@ function gamePart(gallery, id) {
   const facts = gallery.games.get(id);
   const title = game?.name ?? id;
   const elements = () => {
-    const things = Object.entries(facts?.material ?? {}).map(([what, count]) => countOf(count, what));
+    const things = facts?.material ?? [];
     const links = [];
     if (game?.decks) links.push(make("a", { class: "main", href: `#deck?game=${id}` }, "Its cards, to print"));
     if (game?.deals) links.push(make("a", { class: "main", href: `#deal?game=${id}` }, "Deal two armies"));

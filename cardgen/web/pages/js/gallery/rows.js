@@ -22,7 +22,7 @@ import { fold } from "../search.js";
  * @property {string} title of the wall
  * @property {string[]} tries texts that show what can be asked
  * @typedef {{id: string, about: string, game: string}} SetFacts
- * @typedef {{id: string, pieces: string[], material: Record<string, number>}} GameFacts
+ * @typedef {{id: string, pieces: string[], material: string[]}} GameFacts
  * @typedef {{pieces: any[], sets: SetFacts[], games: GameFacts[], words: Words}} GalleryJson
  */
 

@@ -17,6 +17,25 @@ const NEAR = 0.5;
 const IN_PART = 50;
 
 /**
+ * The letters that a word is made of; null where it is not.
+ *
+ * @param {string} raw
+ * @param {string[]} letters
+ * @returns {string[] | null}
+ */
+export function lettersOf(raw, letters) {
+  const found = [];
+  const byLength = [...letters].sort((a, b) => b.length - a.length);
+  for (let at = 0; at < raw.length; ) {
+    const letter = byLength.find((one) => raw.startsWith(one, at));
+    if (!letter) return null;
+    found.push(letter);
+    at += letter.length;
+  }
+  return found.length ? found : null;
+}
+
+/**
  * A piece that has all of these movers, whole.
  *
  * @param {string[]} letters

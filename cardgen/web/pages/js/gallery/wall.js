@@ -165,8 +165,10 @@ export class Wall {
       this.ask(wanted);
     }
     this.sort.value = wanted.sort;
+    this.sort.options[0].textContent = wanted.find.trim() ? "Best first" : SORTED[0][1];
     const hits = findRows(this.gallery, wanted.find, this.alike.get(wanted.find.trim()) ?? null);
-    const shown = shownHits(hits, wanted);
+    const order = this.context.catalogue.sets.get(wanted.set)?.pieces.map(({ id }) => id);
+    const shown = shownHits(hits, wanted, order);
     this.panel.update(wanted, hits);
     const part = partOf(this.gallery, wanted, this.context);
     if (part?.key !== this.partKey) this.part.replaceChildren(...(part ? part.elements() : []));

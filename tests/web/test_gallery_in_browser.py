@@ -1,0 +1,159 @@
+"""The wall in a real browser: found by typing and by keys alone, filtered, gone back to, and read by everybody."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from cardgen.web.site.files import page_files
+from cardgen.web.studio.shelf import PageShelf
+from tests.support.baskets import READY, tab_to
+from tests.support.studio import studio
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from playwright.sync_api import Browser, Page
+
+    from tests.support.browser import Visit
+
+PHONE, DESK = {"width": 390, "height": 844}, {"width": 1280, "height": 900}
+HUNG = "#main-pieces .fig"
+NAMES = "all => all.map(one => one.querySelector('.name').textContent)"
+LOW = """() => [...document.querySelectorAll("main button, main select, main input, main summary")]
+  .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 44)
+  .map((one) => one.outerHTML)"""
+PICTURES = """all => all.filter((one) => one.src).map((one) => one.complete && one.naturalWidth > 0)"""
+
+
+@pytest.fixture(scope="module")
+def address(browser: Browser) -> Iterator[str]:
+    """Where the page is, with the Python of this computer behind it."""
+    with studio(shelf=PageShelf(page_files)) as server:
+        yield server.address
+
+
+@pytest.fixture
+def seen(visit: Callable[..., Visit], address: str) -> Iterator[Visit]:
+    """The wall, opened for the first time, by an address without a view; nobody else is asked for anything."""
+    one = visit(address, viewport=DESK)
+    one.page.wait_for_selector(HUNG)
+    yield one
+    assert one.strangers(address) == []
+
+
+def hung(page: Page) -> list[str]:
+    """The names of the figures on the wall."""
+    found: list[str] = page.eval_on_selector_all(HUNG, NAMES)
+    return found
+
+
+def test_every_piece_hangs_on_the_wall_and_pictures_come_when_in_sight(seen: Visit) -> None:
+    """A link leads to the page of each; those that are far below the screen have no picture yet."""
+    page = seen.page
+    links = page.eval_on_selector_all(f"{HUNG} a", "all => all.map((one) => one.hash)")
+    assert len(set(links)) == len(links) == 183
+    begun = page.eval_on_selector_all(f"{HUNG} img", "all => all.filter((one) => one.src).length")
+    assert 5 <= begun <= 60
+    page.locator(HUNG).last.scroll_into_view_if_needed()
+    page.wait_for_function("() => [...document.querySelectorAll('.fig img')].at(-1).naturalWidth > 0")
+    assert all(page.eval_on_selector_all(f"{HUNG} img", PICTURES))
+
+
+def test_by_keys_alone(seen: Visit) -> None:
+    """Typed in a player's words, found with the reason, opened, and back to the wall as it was."""
+    page = seen.page
+    tab_to(page, "#find")
+    page.keyboard.type("leaps like a camel")
+    page.wait_for_function("() => location.hash === '#pieces?find=leaps+like+a+camel'")
+    assert hung(page)[0] == "Camel"
+    assert page.inner_text(f"{HUNG} .why >> nth=0") == "Leaps three and one: C in its moves"
+    page.keyboard.press("Enter")
+    page.wait_for_selector(f"{HUNG} a:focus")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#main-piece:not([hidden]) #piece-title")
+    assert page.evaluate("location.hash") == "#piece?of=camel"
+    page.go_back()
+    page.wait_for_selector("#main-pieces:not([hidden])")
+    assert (page.input_value("#find"), hung(page)[0]) == ("leaps like a camel", "Camel")
+
+
+def test_filters_stand_in_the_address_and_back_takes_them_back(seen: Visit) -> None:
+    """Each press is a step; what it would leave is told beforehand."""
+    page = seen.page
+    chip = page.locator(".filters .chip", has_text="Captures by hopping")
+    told = int(chip.locator(".count").inner_text())
+    chip.click()
+    assert len(hung(page)) == told
+    assert page.evaluate("location.hash") == "#pieces?does=captures-hopping"
+    assert chip.get_attribute("aria-pressed") == "true"
+    page.locator(".filters .chip", has_text="Expansion 2").first.click()
+    assert hung(page) == ["Nao"]
+    page.go_back()
+    page.wait_for_function("() => document.querySelectorAll('.fig').length > 1")
+    page.go_back()
+    page.wait_for_function("() => document.querySelectorAll('.fig').length === 183")
+
+
+def test_where_nothing_is_found_a_way_on_is_shown(seen: Visit, address: str) -> None:
+    """A name that was meant; a filter that can be dropped, and with how many pieces that leaves."""
+    page = seen.page
+    page.fill("#find", "faraoh")
+    page.click(".nothing a >> text=Pharaoh")
+    page.wait_for_selector(f"{HUNG} >> text=Pharaoh")
+    page.goto(f"{address}#pieces?find=leaps+like+a+camel&class=pawn")
+    page.click(".nothing button >> text=Without “Pawn”: 8 pieces")
+    assert len(hung(page)) == 8
+
+
+def test_moves_that_are_spelled_otherwise_are_asked_of_the_engine(seen: Visit) -> None:
+    """No piece is written so, and one moves so."""
+    seen.page.wait_for_selector(READY)
+    seen.page.fill("#find", "cCmWmF")
+    seen.page.wait_for_selector(f"{HUNG} >> text=Moves exactly so")
+    assert hung(seen.page)[0] == "Pharaoh"
+
+
+def test_a_set_and_a_game_have_a_part_with_ways_to_have_them(seen: Visit, address: str) -> None:
+    """A PDF, made here; the basket; the command. A game leads to its cards and its deal."""
+    page = seen.page
+    page.goto(f"{address}#pieces?set=royals")
+    page.wait_for_selector(".part h2 >> text=Royals")
+    assert page.title() == "Royals: cardgen"
+    page.wait_for_selector(READY)
+    page.click(".part [data-make]")
+    page.wait_for_selector(".part [data-made] a[download]")
+    page.click(".part .ways button")
+    assert page.evaluate("localStorage.getItem('cardgen.cards')") == "cards?set=royals"
+    page.goto(f"{address}#pieces?game=dealers")
+    page.wait_for_selector(".part h2 >> text=Dealer")
+    page.click(".part .ways a >> text=Deal two armies")
+    page.wait_for_selector("#main-deal:not([hidden])")
+
+
+def test_a_hostile_address_is_shown_as_text(visit: Callable[..., Visit], address: str) -> None:
+    """No string is ever read as markup; what is right in it counts."""
+    page = visit(f"{address}#pieces?find=%3Cimg%20src=x%20onerror=alert(1)%3E&set=%3Cb%3E&class=royal&__proto__=1").page
+    page.wait_for_selector(".nothing p")
+    assert page.locator("#main-pieces .nothing img, [data-notice] b").count() == 0
+    assert "Set is nothing like “<b>”." in page.inner_text("[data-notice]")
+    assert "<img src=x onerror=alert" in page.inner_text(".nothing")
+
+
+@pytest.mark.parametrize(("size", "scheme"), [(PHONE, "light"), (DESK, "dark")], ids=["phone", "desk"])
+def test_axe_finds_nothing_on_the_wall(visit: Callable[..., Visit], address: str, size: Any, scheme: Any) -> None:
+    """With all filters unfolded, with hits and without, over a set; and nothing is wider than the screen."""
+    seen = visit(f"{address}#pieces?set=royals", viewport=size, color_scheme=scheme)
+    page = seen.page
+    page.wait_for_selector(READY)
+    page.evaluate(
+        "() => { for (const one of document.querySelectorAll('.filters, .filters details')) one.open = true; }"
+    )
+    for view in ("pieces?set=royals", "pieces?find=three+forward&class=piece", "pieces?find=zebar+zz&does=hops"):
+        page.evaluate("(view) => { location.hash = view; }", view)
+        page.wait_for_selector(".fig, .nothing p")
+        assert seen.axe() == []
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    if size is PHONE:
+        assert page.evaluate(LOW) == []
