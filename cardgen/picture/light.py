@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 from itertools import groupby, pairwise
-from math import ceil, hypot
+from math import ceil, hypot, sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.picture.svg import CAST, PictureArea, PictureLine
@@ -103,21 +103,27 @@ def _thinned(points: Sequence[GridPoint]) -> list[GridPoint]:
     open_ = [(0, len(points) - 1)]
     while open_:
         first, last = open_.pop()
-        off, at = max(
-            ((_off(points[at], points[first], points[last]), at) for at in range(first + 1, last)), default=(0.0, 0)
-        )
+        off, at = _farthest(points, first, last)
         if off > _OFF:
             kept.add(at)
-            open_ += [(first, at), (at, last)]
+            open_ += (way for way in ((first, at), (at, last)) if way[1] - way[0] > 1)
     return [points[at] for at in sorted(kept)]
 
 
-def _off(point: GridPoint, first: GridPoint, last: GridPoint) -> float:
-    """How far a point lies from the line through two others, or from both where they are one."""
-    dx, dy = last[0] - first[0], last[1] - first[1]
-    x, y = point[0] - first[0], point[1] - first[1]
-    length = hypot(dx, dy)
-    return abs(dx * y - dy * x) / length if length else hypot(x, y)
+def _farthest(points: Sequence[GridPoint], first: int, last: int) -> tuple[float, int]:
+    """How far the farthest point between two lies from the line through them, and which it is.
+
+    Where the two are one place, it is how far it lies from there.
+    """
+    (x, y), (to_x, to_y) = points[first], points[last]
+    dx, dy = to_x - x, to_y - y
+    most, farthest = 0, 0
+    for at in range(first + 1, last):  # a picture has tens of thousands: no call for each
+        px, py = points[at]
+        off = abs(dx * (py - y) - dy * (px - x)) if dx or dy else (px - x) ** 2 + (py - y) ** 2
+        if off >= most:
+            most, farthest = off, at
+    return (most / hypot(dx, dy) if dx or dy else sqrt(most)), farthest
 
 
 def _path(points: Sequence[GridPoint], closed: bool) -> str:
