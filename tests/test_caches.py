@@ -41,6 +41,7 @@ STRANGERS = {
         ),
         "a solid of the kernel; it has no frozen form, and nets that are laid on it are taken off again",
     ),
+    "figure.stored.grid._cube": "an array that nobody may write to; numpy has no type for that",
     "figure.token.lettering._font": "a font as fontTools reads it; it has no frozen form",
     "ink.maker_fonts.type_of": "a font as fontTools reads it; it has no frozen form",
     "ink.maker_type._glyphs": "its outlines as fontTools reads them; the same",

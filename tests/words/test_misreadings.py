@@ -106,7 +106,7 @@ RULES = [
     ("enhanced-pawn", "Opening.", "May slide two squares forward"),
     ("fish-pawn", "Opening.", "May slide two squares forward"),
     ("linebacker-pawn", "Opening.", "May slide two squares forward or diagonally forward"),
-    ("zabel-pawn", "Double step.", "it may slide two squares forward"),
+    ("zabel-pawn", "Double step.", "may slide two squares forward"),
     (
         "patient-pawn",
         "Opening.",

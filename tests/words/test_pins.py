@@ -93,6 +93,13 @@ def double_step(*again: plan.Again) -> plan.Paragraph:
     return plan.Paragraph((plan.Sentence((part,), (when,), again, may=True, it=True),))
 
 
+def retreat() -> plan.Paragraph:
+    """Attacked, one square backward; 'it' is said, as the piece that attacks was spoken of last."""
+    way = plan.Ride(plan.Verb.MOVE, plan.Single(), plan.Towards((plan.Heading.BACKWARD,)))
+    part = plan.Main(plan.Joining.FIRST, (plan.Clause(plan.Joining.FIRST, way, plan.Closing(plan.Quietly())),))
+    return plan.Paragraph((plan.Sentence((part,), (plan.Circumstance.ATTACKED,), may=True, it=True),))
+
+
 def opening() -> plan.Paragraph:
     """Two squares forward."""
     way = plan.Ride(plan.Verb.SLIDE, plan.Exactly(2), plan.Towards((plan.Heading.FORWARD,)))
@@ -108,8 +115,9 @@ LAST = rule_plan.OnFarthestRow()
 RULES: list[tuple[object, str]] = [
     (
         double_step(plan.Again((plan.FromRow(3),), plan.Exactly(2, elided=True))),
-        "From row 1 or 2, it may slide two or three squares forward without capturing; from row 3, two.",
+        "From row 1 or 2, may slide two or three squares forward without capturing; from row 3, two.",
     ),
+    (retreat(), "If an enemy piece could capture it, it may move one square backward without capturing."),
     (opening(), "May slide two squares forward without capturing."),
     (plan.Nothing(), "Does not move."),
     (rule_plan.Castling(castles=False), "May never be left in check. Does not castle."),

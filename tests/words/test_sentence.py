@@ -258,7 +258,7 @@ def test_words_of_rules_that_move() -> None:
         ),
         (
             "Double step.",
-            "From row 1 or 2, it may slide two or three squares forward without capturing; from row 3, two.",
+            "From row 1 or 2, may slide two or three squares forward without capturing; from row 3, two.",
         ),
         ("En passant.", "Neither way."),
         ("May promote", "from row 8 on, also by pushing."),

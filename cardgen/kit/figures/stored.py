@@ -15,7 +15,6 @@ from cardgen.figure.printing.placed import COLOURS
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.choose import PieceRequest, choose
 from cardgen.kit.figures.files import FiguresRequest, figure_jobs
-from cardgen.kit.figures.plates import corners_of
 from cardgen.kit.figures.token_faces import token_faces
 from cardgen.kit.progress import ProgressStep
 from cardgen.kit.result import counted, listed
@@ -140,6 +139,8 @@ def _beds(
     wanted: Sequence[tuple[str, int]], there: Mapping[str, StoredFigure], bed: tuple[float, float]
 ) -> list[dict[str, object]]:
     """Where each figure stands on its bed, and the bed among the others. Raises CardgenError."""
+    from cardgen.kit.figures.plates import corners_of  # noqa: PLC0415  needs numpy, which a page without figures has not
+
     names = [piece for piece, count in wanted for _ in range(count)]
     places = packed([Footprint(*there[piece].box) for piece in names], Bed(*bed)) if names else ()
     corners = corners_of(len(places), bed)
