@@ -101,7 +101,7 @@ def _sets(piece: Piece, catalogue: Catalogue) -> Iterator[dict[str, object]]:
 
 def _beside(piece: Piece, catalogue: Catalogue) -> dict[str, str] | None:
     measure = next((one for one in catalogue.pieces if one.id == MEASURE != piece.id), None)
-    return measure and {"id": measure.id, "name": measure.name}
+    return {"id": measure.id, "name": measure.name} if measure else None
 
 
 def _terms(piece: Piece) -> Iterator[dict[str, str]]:
