@@ -69,6 +69,12 @@ def test_what_is_ours_is_called_a_house_rule(pieces: Mapping[str, Piece], pages:
         assert ("house rule" in page["known"]) == pieces[id_].conjecture
 
 
+def test_a_figure_is_seen_beside_one_that_everybody_knows(pages: dict[str, dict[str, Any]]) -> None:
+    """Who is that himself stands alone."""
+    assert {id_ for id_, page in pages.items() if page["beside"] is None} == {"king"}
+    assert pages["pharaoh"]["beside"] == {"id": "king", "name": "King"}
+
+
 def test_parts_of_a_notation_are_all_of_it(pieces: Mapping[str, Piece], pages: dict[str, dict[str, Any]]) -> None:
     """Read together they are the moves of the piece; each is told in words."""
     for id_, page in pages.items():

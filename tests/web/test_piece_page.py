@@ -51,11 +51,11 @@ def facts_of(id_: str) -> dict[str, Any]:
 
 @pytest.fixture(scope="module")
 def host() -> Iterator[SiteHost]:
-    """The site with one stored figure, of the Pharaoh."""
+    """The site with two stored figures, of Pharaoh and King."""
     files = dict(shipped())
     told = {"file": MESH, "bytes": 1, "triangles": 576, "size": [30, 30, 10], "cm3": 3.2}
     (name,) = (name for name in files if name.endswith("/figures.json"))
-    files[name] = json.dumps({"colour": "", "pieces": {"pharaoh": told}, "plates": {}}).encode()
+    files[name] = json.dumps({"colour": "", "pieces": {"pharaoh": told, "king": told}, "plates": {}}).encode()
     with hosted({**files, MESH: stored(ring())}, "/a/b/") as found:
         yield found
 
@@ -132,8 +132,10 @@ def test_a_stored_figure_is_turned_and_saved(open_page: Visit) -> None:
     mesh = stl.parse(Path(coming.value.path()).read_bytes())
     assert np.array_equal(sorted_triangles(on_grid(mesh)), sorted_triangles(on_grid(ring())))
     assert page.get_by_role("button", name="As 3MF").is_visible()
-    page = see(open_page, "king")
-    page.wait_for_selector("text=cardgen stl king")
+    page.get_by_role("button", name="Beside a King").click()
+    page.wait_for_selector(".figure-sizes:has-text('King')")
+    page = see(open_page, "camel")
+    page.wait_for_selector("text=cardgen stl camel")
     assert page.locator(".figure-canvas").count() == 0
 
 

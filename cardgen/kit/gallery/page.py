@@ -38,6 +38,8 @@ SUPPORT: Mapping[Strength, str] = {
     Strength.MEDIUM: "Of that we are fairly sure.",
     Strength.WEAK: "Of that we are not sure.",
 }
+MEASURE = "king"
+"""Beside whom a figure is seen, to tell how large it is: everybody knows that one."""
 AS_A_MAN = "as a man that may be taken"
 IF_QUEENS = "in games in which pawns become queens"
 
@@ -70,6 +72,7 @@ def _page(piece: Piece, shelf: PieceShelf) -> dict[str, object]:
         **{key: told[key] for key in ("words", "rules", "told", "diagram")},
         "written": told["notation"],
         "terms": [*_terms(piece)],
+        "beside": _beside(piece, shelf.catalogue),
         "house": [*_house(piece)],
         "known": " ".join(filter(None, (KNOWN[piece.confidence], SUPPORT[piece.strength]))),
         "origin": piece.origin,
@@ -94,6 +97,11 @@ def _sets(piece: Piece, catalogue: Catalogue) -> Iterator[dict[str, object]]:
         for place, other in enumerate(one.pieces, start=1):
             if other.id == piece.id:
                 yield {"id": one.id, "name": one.name, "place": place, "of": len(one.pieces)}
+
+
+def _beside(piece: Piece, catalogue: Catalogue) -> dict[str, str] | None:
+    measure = next((one for one in catalogue.pieces if one.id == MEASURE != piece.id), None)
+    return {"id": measure.id, "name": measure.name} if measure else None
 
 
 def _terms(piece: Piece) -> Iterator[dict[str, str]]:

@@ -12,6 +12,7 @@ import { fetchJson, HERE } from "../data.js";
  * @property {{id: string, name: string, place: number, of: number}[]} sets
  * @property {string} words
  * @property {{head: string, text: string}[]} rules
+ * @property {Named | null} beside whom its figure is seen, to tell how large it is
  * @property {string[]} house those of its sentences that are ours
  * @property {string} known how we know it
  * @property {string} told its diagram in words

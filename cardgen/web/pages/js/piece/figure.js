@@ -58,15 +58,15 @@ export class Figure {
   }
 
   /**
-   * What stands beside it to see how large it is: the first figure that there is.
+   * What stands beside it to see how large it is.
    *
    * @param {Record<string, Stored>} stored
    * @param {(url: string) => Promise<Mesh>} load
    */
   measure(stored, load) {
-    const first = [...this.context.catalogue.pieces.values()].find(({ piece }) => Object.hasOwn(stored, piece.id));
-    if (!first || first.piece.id === this.facts.id) return undefined;
-    return { name: first.piece.name, mesh: () => load(addressOf(stored[first.piece.id])) };
+    const { beside } = this.facts;
+    if (!beside || !Object.hasOwn(stored, beside.id)) return undefined;
+    return { name: beside.name, mesh: () => load(addressOf(stored[beside.id])) };
   }
 
   /**
