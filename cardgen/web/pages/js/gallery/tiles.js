@@ -1,4 +1,4 @@
-// The figures as they hang on the wall: a picture, a name, where it belongs, how it moves. Pictures come when in sight.
+// The figures as they hang on the wall: a picture, a name, where it belongs, how it moves. Drawings come when in sight.
 
 /** @import { Hit } from "./find.js" */
 /** @import { Gallery, Row } from "./rows.js" */
@@ -8,6 +8,8 @@ import { glyphOf } from "./glyph.js";
 
 /** How near a figure comes to the screen before its picture is loaded. */
 const MARGIN = "350px 0px";
+/** So many are in sight before anybody has looked: their pictures are asked for before the page is laid out. */
+const AT_ONCE = 12;
 
 /** Makes tiles, each once. */
 export class Tiles {
@@ -16,6 +18,8 @@ export class Tiles {
     this.gallery = gallery;
     /** @type {Map<string, {tile: HTMLLIElement, why: HTMLElement}>} */
     this.made = new Map();
+    /** @type {WeakMap<Element, Row>} whose tile is not drawn yet */
+    this.undrawn = new WeakMap();
     this.sight = new IntersectionObserver((seen) => this.see(seen), { rootMargin: MARGIN });
   }
 
@@ -47,25 +51,33 @@ export class Tiles {
       make(
         "a",
         { href: `#piece?of=${row.id}`, title: row.words },
-        make("span", { class: "stand" }, look, glyphOf(row)),
+        make("span", { class: "stand" }, look),
         make("strong", { class: "name" }, row.name),
         facts,
         why,
       ),
     );
+    this.undrawn.set(tile, row);
     this.sight.observe(tile);
     const made = { tile, why };
+    if (this.made.size < AT_ONCE) this.draw(tile);
     this.made.set(row.id, made);
     return made;
   }
 
   /** @param {IntersectionObserverEntry[]} seen */
   see(seen) {
-    for (const { target, isIntersecting } of seen) {
-      if (!isIntersecting) continue;
-      this.sight.unobserve(target);
-      const image = target.querySelector("img");
-      if (image?.dataset.of) image.src = new URL(image.dataset.of, HERE).href;
-    }
+    for (const { target, isIntersecting } of seen) if (isIntersecting) this.draw(target);
+  }
+
+  /** @param {Element} tile */
+  draw(tile) {
+    this.sight.unobserve(tile);
+    const row = this.undrawn.get(tile);
+    if (!row) return;
+    this.undrawn.delete(tile);
+    tile.querySelector(".stand")?.append(glyphOf(row));
+    const image = tile.querySelector("img");
+    if (image?.dataset.of) image.src = new URL(image.dataset.of, HERE).href;
   }
 }
