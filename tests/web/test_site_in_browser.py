@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import shutil
+import time
 from typing import TYPE_CHECKING
 
 import pytest
@@ -36,6 +37,8 @@ KEPT = """async (version) => {
 """Whether a version is kept whole."""
 SEEN = "() => [...document.querySelectorAll('.fig img[src]')].every((one) => one.complete)"
 """Whether all pictures that are near the screen are there."""
+LONGEST_TO_KEEP = 90
+"""Seconds."""
 STYLED = "getComputedStyle(document.documentElement).getPropertyValue('--update').trim()"
 """What the style sheet of the second version says."""
 
@@ -77,8 +80,11 @@ class Story:
         return sum(one.size for one in self.host.log[: paths.index("sw.js")])
 
     def wait_until_kept(self) -> None:
-        """The version that the host has now."""
-        self.visit.page.wait_for_function(KEPT, arg=self.version)
+        """The version that the host has now: some 900 files, one after the other."""
+        until = time.monotonic() + LONGEST_TO_KEEP
+        while not self.visit.page.evaluate(KEPT, self.version):
+            assert time.monotonic() < until, "the version is not kept"
+            self.visit.page.wait_for_timeout(200)
 
 
 @pytest.fixture(scope="module")
