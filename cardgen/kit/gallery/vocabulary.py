@@ -150,6 +150,7 @@ def vocabulary(pieces: Sequence[Piece]) -> dict[str, object]:
         "like": LIKE,
         "unit": "pawns",
         "title": "Strange chess pieces",
+        "lead": "Turn their figures, try how they move; print their cards, and the figures in 3D.",
         "tries": TRIES,
         "traits": [{"id": one.id, "label": one.label, "why": one.why, "phrases": one.phrases} for one in TRAITS],
         "squares": dict(_squares()),

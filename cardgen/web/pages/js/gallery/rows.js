@@ -20,6 +20,7 @@ import { fold } from "../search.js";
  * @property {Record<string, string>} stronger
  * @property {string} unit of values
  * @property {string} title of the wall
+ * @property {string} lead what can be done here
  * @property {string[]} tries texts that show what can be asked
  * @typedef {{id: string, about: string, game: string}} SetFacts
  * @typedef {{id: string, pieces: string[], material: string[]}} GameFacts

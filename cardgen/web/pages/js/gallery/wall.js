@@ -71,7 +71,12 @@ export class Wall {
     return make(
       "header",
       { class: "gallery-head" },
-      make("h1", { id: "pieces-title" }, this.gallery.words.title),
+      make(
+        "div",
+        {},
+        make("h1", { id: "pieces-title" }, this.gallery.words.title),
+        make("p", { class: "lead" }, this.gallery.words.lead),
+      ),
       make(
         "search",
         { class: "search" },

@@ -97,7 +97,7 @@ export class Figure {
     const row = make(
       "div",
       { class: "piece-kinds" },
-      button("Figure as STL", press("stl")),
+      button("Figure as STL", press("stl"), { class: "main" }),
       button("As 3MF", press("3mf")),
     );
     const sides = size.map((side) => Math.round(side)).join(" × ");

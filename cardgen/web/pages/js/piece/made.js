@@ -30,7 +30,7 @@ export async function offerMade(place, id, coming, signal) {
   const about = await engine.ask("about", {}, { signal });
   if (!about?.answer.result?.can?.includes("stl")) return;
   const note = make("p", { class: "help", role: "status" });
-  const make_ = button("Figure as STL", () => run(), {});
+  const make_ = button("Figure as STL", () => run(), { class: "main" });
   place.prepend(make("div", { class: "piece-kinds" }, make_), note);
 
   async function run() {
