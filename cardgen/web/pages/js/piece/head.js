@@ -19,7 +19,13 @@ export class Head {
     this.note = make("p", { class: "help", role: "status" });
     const kinds = [...catalogue.sets.values()].filter((one) => one.pieces.some(({ id }) => id === piece.id));
     const sets = kinds.map((one) => make("a", { href: `#pieces?set=${one.id}` }, one.name));
-    const kind = make("p", { class: "piece-kind" }, make("span", { class: "class" }, capital(piece.class)), " in ", ...sets);
+    const kind = make(
+      "p",
+      { class: "piece-kind" },
+      make("span", { class: "class" }, capital(piece.class)),
+      " in ",
+      ...sets,
+    );
     const also = piece.aliases.length ? [make("p", { class: "help" }, `Also called ${piece.aliases.join(", ")}.`)] : [];
     const text = make("header", { class: "piece-head" }, kind, this.title, ...also, this.words, this.more, this.note);
     this.front = make("div", { class: "piece-front", "data-class": piece.class }, text);
