@@ -12,9 +12,9 @@ from cardgen.board import Board, Side, Square
 from cardgen.engine.interpreter import View
 from cardgen.engine.reach import reach
 from cardgen.kit.catalogue import load_catalogue
+from cardgen.kit.gallery.alike import alike as alike_to
 from cardgen.kit.gallery.page import piece_pages
 from cardgen.kit.gallery.resembling import MOST, resembling
-from cardgen.kit.gallery.rows import each_once
 from cardgen.notation import parse
 from cardgen.words import same_moves, words_of
 
@@ -32,7 +32,7 @@ BOARDS = 8
 @pytest.fixture(scope="module")
 def pieces() -> Mapping[str, Piece]:
     """Each once, by its id."""
-    return {piece.id: piece for piece in each_once(load_catalogue())}
+    return {piece.id: piece for piece in load_catalogue().pieces}
 
 
 @pytest.fixture(scope="module")
@@ -129,6 +129,18 @@ def test_a_few_that_everybody_knows(alike: Mapping[str, tuple[Resemblance, ...]]
     assert told["pharaoh"]["king"] == "moves as this, without capturing"
     assert told["pharaoh"]["camel"] == "captures as this"
     assert told["cannon"]["rook"].endswith("% the same")
+
+
+def test_who_moves_as_a_notation_does_all_that_it_says() -> None:
+    """A Rook does not capture over a man, so it does not do all that a Cannon does; an Amazon does all of a Queen."""
+    found: Any = alike_to("mRcpRmF", ()).result
+    assert "rook" not in found["more"]
+    assert "cannon" not in found["more"]
+    queen: Any = alike_to("RB", ()).result
+    assert "queen" in queen["same"]
+    assert "amazon" in queen["more"]
+    assert "rook" not in queen["more"]
+    assert alike_to("mRcpR", ()).result["same"] == ["cannon"]  # type: ignore[index]
 
 
 def _strewn(dice: Random) -> tuple[Square, View]:

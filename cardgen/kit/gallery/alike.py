@@ -1,12 +1,11 @@
-"""Which pieces do what a notation says: by the squares that they reach, so that its spelling does not matter."""
+"""Which pieces do what a notation says: by what they do on boards with men, so that its spelling does not matter."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from cardgen.kit.catalogue import load_catalogue
-from cardgen.kit.gallery.rows import each_once
-from cardgen.kit.gallery.shape import shape_of
+from cardgen.kit.gallery.behaviour import Behaviour
 from cardgen.kit.result import RunResult
 from cardgen.notation import parse, spell
 from cardgen.words import same_moves
@@ -21,14 +20,14 @@ def alike(notation: str, catalogs: tuple[Path, ...]) -> RunResult:
     Raises NotationError for what is no notation.
     """
     moves = parse(notation)
-    wanted = shape_of(moves)
+    wanted = Behaviour(moves)
     same, squares, more = [], [], []
-    for piece in each_once(load_catalogue(catalogs)):
-        found = shape_of(piece.kind.moves)
+    for piece in load_catalogue(catalogs).pieces:
+        found = Behaviour(piece.kind.moves)
         if same_moves(moves, piece.kind.moves):
             same.append(piece.id)
-        elif (found.moves, found.captures) == (wanted.moves, wanted.captures) and wanted.all:
+        elif wanted.does and found.does == wanted.does:
             squares.append(piece.id)
-        elif wanted.all and wanted.moves <= found.moves and wanted.captures <= found.captures:
+        elif wanted.does and wanted.within(found):
             more.append(piece.id)
     return RunResult(result={"notation": spell(moves), "same": same, "squares": squares, "more": more})

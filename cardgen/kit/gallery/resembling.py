@@ -7,13 +7,11 @@ notation says so. That one does all that another does is held against other boar
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache, cached_property, lru_cache
+from functools import cached_property
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardgen.board import Board, Side, Square
-from cardgen.engine.interpreter import View
-from cardgen.engine.reach import reach
+from cardgen.kit.gallery.behaviour import Behaviour
 from cardgen.kit.gallery.movers import movers_of
 from cardgen.words import same_moves
 
@@ -21,7 +19,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from cardgen.catalog import Piece
-    from cardgen.engine.reach import Reach
 
 MOST = 8
 """So many are named."""
@@ -31,10 +28,6 @@ KNOWN = ("king", "queen", "rook", "bishop", "knight")
 """Everybody knows these, so they are named before others that move alike."""
 NEAR = 0.5
 """What two have in common, of all that either does, from which on they are near."""
-BOARD = Board(15, 15)
-MIDDLE, SECOND_ROW = Square(7, 7), Square(7, 1)
-FILLED = (40, 24, 17, 12, 9, 9, 7, 7, 6, 6, 5, 5, 4, 4, 3, 3)
-"""One man of each side on so many squares: a board for each."""
 
 
 class Resemblance(NamedTuple):
@@ -45,27 +38,6 @@ class Resemblance(NamedTuple):
     """As said of it: "the same moves"."""
 
 
-@cache
-def boards() -> tuple[tuple[Square, View], ...]:
-    """Where a piece stands, and who else does: more and more men. They are always the same.
-
-    On every second board it has not moved, stands on its second row and is attacked.
-    """
-    views, number = [], 1
-    for index, squares in enumerate(FILLED):
-        special = bool(index % 2)
-        start = SECOND_ROW if special else MIDDLE
-        men: tuple[set[Square], set[Square]] = (set(), set())
-        for square in BOARD:
-            number = (1103515245 * number + 12345) % 2**31  # as the standard of C has it for rand()
-            side = (number >> 16) % squares
-            if square != start and side < len(men):
-                men[side].add(square)
-        own, enemy = map(frozenset, men)
-        views.append((start, View(BOARD, Side.WHITE, own, enemy, initial=special, attacked=special)))
-    return tuple(views)
-
-
 @dataclass(frozen=True)
 class Likeness:
     """A piece with all that it is compared by."""
@@ -73,27 +45,14 @@ class Likeness:
     piece: Piece
 
     @cached_property
-    def does(self) -> int:
-        """A bit for each thing that it can do on one of the boards: go there, capture there, push, change places."""
-        bits = self.quiet
-        for what in (self.takes, _over_boards(self.piece, "push"), _over_boards(self.piece, "swap")):
-            bits = bits << len(FILLED) * BOARD.files * BOARD.ranks | what
-        return bits
-
-    @cached_property
-    def quiet(self) -> int:
-        """A bit for each square that it goes to without capturing."""
-        return _over_boards(self.piece, "quiet")
-
-    @cached_property
-    def takes(self) -> int:
-        """A bit for each square that it captures on."""
-        return _over_boards(self.piece, "capture")
+    def behaviour(self) -> Behaviour:
+        """What it does on boards with men."""
+        return Behaviour(self.piece.kind.moves)
 
     @property
-    def free(self) -> bool:
-        """It moves alike on all rows, from first to last, attacked or not."""
-        return not any(term.initial or term.guard for term in self.piece.kind.moves)
+    def does(self) -> int:
+        """The bits of all that it does."""
+        return self.behaviour.does
 
     @cached_property
     def parts(self) -> frozenset[str]:
@@ -148,21 +107,21 @@ def _together(one: Likeness, others: Iterable[Likeness]) -> Iterator[Resemblance
 def _parted(one: Likeness, others: Iterable[Likeness]) -> Iterator[Resemblance]:
     """A piece that goes where it goes and one that captures where it captures, each of which does both alike."""
     whole = sorted((other for other in others if other.parts), key=lambda other: other.piece.id not in KNOWN)
-    mover = next((other for other in whole if other.quiet == one.quiet), None)
-    taker = next((other for other in whole if other.takes == one.takes), None)
+    mover = next((other for other in whole if other.behaviour.quiet == one.behaviour.quiet), None)
+    taker = next((other for other in whole if other.behaviour.takes == one.behaviour.takes), None)
     if mover and taker and mover is not taker:
         yield Resemblance(mover.piece, "moves as this, without capturing")
         yield Resemblance(taker.piece, "captures as this")
 
 
 def _more(one: Likeness, others: Iterable[Likeness]) -> list[Resemblance]:
-    found = [other for other in others if one.free and other.does & one.does == one.does != other.does]
+    found = [other for other in others if one.behaviour.within(other.behaviour)]
     found.sort(key=lambda other: other.does.bit_count())
     return [Resemblance(other.piece, "does all of this, and more") for other in found[:OF_A_KIND]]
 
 
 def _less(one: Likeness, others: Iterable[Likeness]) -> list[Resemblance]:
-    found = [other for other in others if other.free and other.does & one.does == other.does != one.does]
+    found = [other for other in others if other.behaviour.within(one.behaviour)]
     found.sort(key=lambda other: -other.does.bit_count())
     return [Resemblance(other.piece, "does a part of this") for other in found[:OF_A_KIND]]
 
@@ -176,19 +135,3 @@ def _near(one: Likeness, others: Iterable[Likeness]) -> list[Resemblance]:
 def _share(one: Likeness, other: Likeness) -> float:
     """Of all that either does, what both do: by Jaccard."""
     return (one.does & other.does).bit_count() / (one.does | other.does).bit_count()
-
-
-def _over_boards(piece: Piece, what: str) -> int:
-    """A bit for each square of each board with which a piece can do this; `what` is a field of Reach."""
-    bits = 0
-    for found in _reaches(piece):
-        bits <<= BOARD.files * BOARD.ranks
-        for square in getattr(found, what):
-            bits |= 1 << square.rank * BOARD.files + square.file
-    return bits
-
-
-@lru_cache(maxsize=1)
-def _reaches(piece: Piece) -> tuple[Reach, ...]:
-    """Of a piece on all boards; asked for again at once by another field."""
-    return tuple(reach(piece.kind.moves, start, view) for start, view in boards())
