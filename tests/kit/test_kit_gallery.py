@@ -15,12 +15,12 @@ from cardgen.errors import NotationError
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.gallery.alike import alike
 from cardgen.kit.gallery.movers import movers_of
-from cardgen.kit.gallery.rows import each_once, gallery
+from cardgen.kit.gallery.rows import gallery
 from cardgen.kit.gallery.shape import FAR, MIDDLE, shape_of
 from cardgen.kit.gallery.traits import TRAITS, traits_of
 from cardgen.notation import parse
 
-PIECES = each_once(load_catalogue())
+PIECES = load_catalogue().pieces
 MOST = 16_000
 """Bytes of the gallery as it is sent: the first screen waits for it."""
 

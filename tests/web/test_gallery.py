@@ -15,7 +15,7 @@ from cardgen.catalog.mobilities import mobility_of
 from cardgen.catalog.worths import valued_on, worth_of
 from cardgen.engine.interpreter import MoveKind, View, actions
 from cardgen.kit.catalogue import load_catalogue
-from cardgen.kit.gallery.rows import each_once, gallery
+from cardgen.kit.gallery.rows import gallery
 from cardgen.kit.gallery.shape import BOARD, MIDDLE
 from cardgen.kit.offers import offers
 from cardgen.notation import Hop, parse
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 HERE = Path(__file__).parent
 NODE = shutil.which("node") or shutil.which("node", path=str(Path(".venv/bin").resolve()))
-PIECES = each_once(load_catalogue())
+PIECES = load_catalogue().pieces
 MIRRORED = ((1, 1), (-1, 1), (1, -1), (-1, -1))
 
 

@@ -8,14 +8,12 @@ from typing import TYPE_CHECKING
 
 from cardgen.catalog import Confidence, Strength
 from cardgen.catalog.mobilities import mobility_of
-from cardgen.catalog.worths import LARGE, SMALL, worth_of
 from cardgen.classes import PieceClass
 from cardgen.engine.rules import Kind
 from cardgen.games.core.options import read_options
 from cardgen.games.find import games
 from cardgen.kit.gallery.resembling import resembling
-from cardgen.kit.gallery.rows import each_once
-from cardgen.kit.moves.pieces import house_words
+from cardgen.kit.moves.pieces import house_words, worths_of
 from cardgen.kit.moves.told import piece_told
 from cardgen.notation import spell
 from cardgen.words import ENGLISH, heads_called, words_of
@@ -56,7 +54,7 @@ class PieceShelf:
 
 def piece_pages(catalogue: Catalogue) -> dict[str, dict[str, object]]:
     """The page of each piece by its id, without what is drawn elsewhere: cards, figure, token."""
-    pieces = each_once(catalogue)
+    pieces = catalogue.pieces
     shelf = PieceShelf(catalogue, resembling(pieces), _games(catalogue))
     return {piece.id: _page(piece, shelf) for piece in pieces}
 
@@ -128,14 +126,12 @@ def _reach(piece: Piece) -> dict[str, object]:
 
 
 def _values(piece: Piece) -> Iterator[dict[str, object]]:
-    """What it is worth on each board where that is sure, to the half pawn of cards and with its error."""
+    """What it is worth in pawns on each board where that is sure, with its error."""
     note = AS_A_MAN if piece.rules.royal else IF_QUEENS if piece.class_ is PieceClass.PAWN else ""
-    for board in (SMALL, LARGE):
-        worth = worth_of(piece.kind, board)
-        if worth is not None and worth.sure:
-            told = {"board": worth.board, "pawns": round(worth.value, 2), "error": round(worth.error, 2)}
-            said = f"{worth.value:.1f} ± {worth.error:.1f} pawns"
-            yield {**told, "told": said, "games": worth.games, "note": note}
+    for worth in worths_of(piece):
+        told = {"board": worth.board, "pawns": round(worth.value, 2), "error": round(worth.error, 2)}
+        said = f"{worth.value:.1f} ± {worth.error:.1f} pawns"
+        yield {**told, "told": said, "games": worth.games, "note": note}
 
 
 def _games(catalogue: Catalogue) -> dict[str, list[tuple[str, str]]]:

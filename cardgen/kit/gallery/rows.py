@@ -29,22 +29,13 @@ if TYPE_CHECKING:
 def gallery(catalogs: tuple[Path, ...] = ()) -> dict[str, object]:
     """All that a page needs to find pieces by. Raises FileErrors with every mistake of a maker's files."""
     catalogue = load_catalogue(catalogs)
-    pieces = each_once(catalogue)
+    pieces = catalogue.pieces
     return {
         "pieces": [piece_row(piece) for piece in pieces],
         "sets": [_set(one) for one in catalogue.sets],
         "games": [_game(one, catalogue, [piece.id for piece in pieces]) for one in games().values()],
         "words": vocabulary(pieces),
     }
-
-
-def each_once(catalogue: Catalogue) -> tuple[Piece, ...]:
-    """All pieces, as the first set that has them shows them."""
-    found: dict[str, Piece] = {}
-    for one in catalogue.sets:
-        for piece in one.pieces:
-            found.setdefault(piece.id, piece)
-    return tuple(found.values())
 
 
 def piece_row(piece: Piece) -> dict[str, object]:

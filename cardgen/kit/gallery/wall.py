@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from cardgen.kit.cards.pictures import pictures_of
 from cardgen.kit.catalogue import load_catalogue
-from cardgen.kit.gallery.rows import each_once
 from cardgen.picture.light import LightPicture, light_picture
 from cardgen.picture.svg import Picture
 
@@ -24,7 +23,7 @@ USUAL = 60
 def wall_pictures(catalogs: tuple[Path, ...] = ()) -> dict[str, LightPicture]:
     """A picture of each piece by its id. Lacking where there is none, or one of pixels: its moves are shown instead."""
     pictures = pictures_of(catalogs)
-    shown = {piece.id: pictures.shown(piece) for piece in each_once(load_catalogue(catalogs))}
+    shown = {piece.id: pictures.shown(piece) for piece in load_catalogue(catalogs).pieces}
     return {id_: _light(picture) for id_, picture in shown.items() if isinstance(picture, Picture)}
 
 

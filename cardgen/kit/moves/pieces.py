@@ -103,7 +103,7 @@ def _all_facts(piece: Piece, catalogue: Catalogue) -> dict[str, object]:
         "rules": [{"head": head, "text": text} for head, text in words.rules],
         "diagram": alt(diagram(piece.kind), ENGLISH.put),
         "reach": _reach(piece),
-        "worth": {one.board: round(one.value, 2) for one in _worths(piece)},
+        "worth": {one.board: round(one.value, 2) for one in worths_of(piece)},
         "origin": piece.origin,
         "source": piece.source,
         "reading": piece.reading or None,
@@ -130,7 +130,7 @@ def _reach_lines(piece: Piece) -> Iterator[str]:
         yield f"reach       {known.empty:.1f} squares on an empty board, {known.crowded:.1f} on a crowded one{colour}"
 
 
-def _worths(piece: Piece) -> list[Worth]:
+def worths_of(piece: Piece) -> list[Worth]:
     """What it is worth on each board where that is sure."""
     found = [worth_of(piece.kind, board) for board in (SMALL, LARGE)]
     return [one for one in found if one is not None and one.sure]
@@ -143,7 +143,7 @@ def worth_text(one: Worth) -> str:
 
 def _worth_lines(piece: Piece) -> Iterator[str]:
     as_man = ", as a man that may be taken" if piece.rules.royal else ""
-    for one in _worths(piece):
+    for one in worths_of(piece):
         yield f"worth       {worth_text(one).strip()} on {one.board}{as_man}"
 
 

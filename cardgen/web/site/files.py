@@ -88,7 +88,7 @@ def _by_hand(pages: Path) -> dict[str, bytes]:
 
 
 def _made(catalogs: tuple[Path, ...], tokens: Mapping[str, str]) -> dict[str, bytes]:
-    """What there is to choose, and a picture of each card that has room for what it says."""
+    """What there is to choose and to find, cards in each language, pictures of figures, what pages of pieces say."""
     data: Any = offers(catalogs)
     chosen = choose(PieceRequest(sets=tuple(one["id"] for one in data["sets"]), catalogs=catalogs))
     with fonts_in_force(read_fonts((), catalogs)):
