@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from cardgen.catalog.entry import LONGEST_NAME
+from cardgen.catalog.value_text import value_text
 from cardgen.errors import CardgenError, printable
 from cardgen.yamlfile import identifier_problem
 
@@ -30,6 +31,14 @@ class Row(NamedTuple):
     """As it stands in the file; `{id}` and `{name}` are those of the piece."""
     comment: str = ""
 
+    def shown(self, ident: str, name: str) -> str:
+        """The example for a piece."""
+        if "{id}" not in self.example and "{name}" not in self.example:
+            return self.example
+        bare = self.example.strip("[]")
+        told = value_text(bare.replace("{id}", ident).replace("{name}", name), self.key, inside=bare != self.example)
+        return self.example if told == bare else self.example.replace(bare, told)
+
 
 NEEDED = (
     Row("id", "{id}"),
@@ -46,7 +55,7 @@ ABOUT = (
     Row("house", "[move]", "the sentences of the card that the reading is about: there stands a little house"),
     Row("note", "It is never seen at noon."),
     Row("aliases", "[{id}-too]"),
-    Row("names", "{{de: Okapi}}", "what it is called in other languages, if it is"),
+    Row("names", "{de: Okapi}", "what it is called in other languages, if it is"),
     Row("short", "Ye", "in the corners of its card; else letters of its name"),
     Row("figure", "okapi", "the figure of another piece"),
     Row("picture", "king.png", "a picture of your own beside this file: SVG, PNG or JPEG"),
@@ -56,17 +65,17 @@ ABOUT = (
 SPECIAL = (
     Row("castles", "true", "for a royal"),
     Row("promotion", "farthest", "or opponent-pawns, or a row such as 8"),
-    Row("en-passant", "{{takes: true, taken: forward}}", "taken: never, forward, bent or any (direction)"),
+    Row("en-passant", "{takes: true, taken: forward}", "taken: never, forward, bent or any (direction)"),
     Row("retreat", "bmR", "moves only while it is attacked"),
     Row("push", "fW", "moves onto an enemy man, who is driven one square on"),
     Row(
         "swap",
-        "{{moves: N, wrap: false}}",
+        "{moves: N, wrap: false}",
         "moves that change places; wrap: true joins the side edges of the board",
     ),
     Row(
         "multistep",
-        "[{{rows: 1..2, squares: 3}}]",
+        "[{rows: 1..2, squares: 3}]",
         "the quiet step forward, up to 3 squares from rows 1 and 2",
     ),
     Row("contagious", "true", "a man that captures it becomes one of its kind; zombie-pawn: a Zombie Pawn"),
@@ -93,10 +102,9 @@ def template_entry(ident: str) -> str:
     if problem := identifier_problem(ident):
         raise CardgenError(f"'{printable(ident[:40])}' {problem}.")
     name = ident.replace("-", " ").title()[:LONGEST_NAME].strip()
-    named = {"id": ident, "name": f'"{name}"' if name.replace(" ", "").isdigit() else name}
 
     def lines(rows: tuple[Row, ...], before: str) -> list[str]:
-        return [commented(f"{before}{row.key}: {row.example.format(**named)}", row.comment) for row in rows]
+        return [commented(f"{before}{row.key}: {row.shown(ident, name)}", row.comment) for row in rows]
 
     return "\n".join(
         (

@@ -10,9 +10,9 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-from cardgen.catalog.template import ABOUT, HEAD, NEEDED, OF_A_NEW_SET, RULES, SET, SPECIAL, WIDEST, Row, commented
+from cardgen.catalog.template import ABOUT, HEAD, NEEDED, OF_A_NEW_SET, RULES, SET, SPECIAL, WIDEST, commented
+from cardgen.catalog.value_text import value_text
 from cardgen.errors import CardgenError
-from cardgen.yamlfile import printable_text
 from cardgen.yamlfile.nodes import Mapping as MappingNode
 from cardgen.yamlfile.nodes import Scalar, Sequence
 from cardgen.yamlfile.reading import Reader
@@ -20,17 +20,11 @@ from cardgen.yamlfile.reading import Reader
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from cardgen.catalog.value_text import EntryValue
     from cardgen.yamlfile.nodes import Node
 
-EntryValue: TypeAlias = "str | list[EntryValue] | dict[str, EntryValue]"
 Entry: TypeAlias = "Mapping[str, EntryValue]"
 
-_PLAIN = re.compile(r"[A-Za-z0-9(][^#:\n]*(?<! )")
-"""What needs no quotes, but for the signs of lists where it stands in one."""
-_NO_TEXT = re.compile(r"[0-9][0-9_.:-]*|true|false|yes|no|on|off|null|nan|inf", re.IGNORECASE)
-"""What other readers take for a number or for yes and no: quoted where a text is meant."""
-_WORDS = frozenset({"castles", "promotion", "contagious", "uncapturable", "order", "castling", "expansion"})
-"""Keys whose value is a number or yes and no."""
 _LETTER = re.compile(r"\\x..|\\u.{4}|\\U.{8}|\\.|.")
 """Of a text in quotes."""
 _KNOWN = frozenset(row.key for row in (*NEEDED, *ABOUT, *SPECIAL))
@@ -91,7 +85,7 @@ def write_pieces(values: PieceValues) -> WrittenFile:
     """The file. Commented lines for what is not said are there where there is a single piece."""
     lines = [*map(_Line, HEAD.split("\n"))]
     if values.font:
-        lines += [_Line(f"font: {_value(values.font)}"), _Line("")]
+        lines += [_Line(f"font: {value_text(values.font)}"), _Line("")]
     lines += _of_set(values)
     if values.pieces:
         lines.append(_Line("pieces:"))
@@ -111,19 +105,19 @@ def _of_set(values: PieceValues) -> Iterator[_Line]:
         yield _Line(commented("# set:", "without a set, the piece goes to the set 'mine'"))
         first = values.pieces[0] if values.pieces else {}
         for row in OF_A_NEW_SET:
-            yield _Line(f"#   {row.key}: {_example(row, first)}")
+            yield _Line(f"#   {row.key}: {row.shown(*_called(first))}")
     yield _Line("")
 
 
 def _key_lines(before: str, key: str, value: EntryValue, comment: str, spot: Spot) -> Iterator[_Line]:
     """A key with its value: on one line, but for a list that is too long for one."""
-    begin, told = f"{before}{_value(key)}:", _value(value, key)
+    begin, told = f"{before}{value_text(key)}:", value_text(value, key)
     if not isinstance(value, list) or len(begin) + len(told) < WIDEST:
         yield _Line(commented(f"{begin} {told}", comment), spot, len(begin) + 1)
         return
     yield _Line(commented(begin, comment), spot)
     item = " " * (len(before) + 2) + "- "
-    yield from (_Line(f"{item}{_value(one, key)}", spot) for one in value)
+    yield from (_Line(f"{item}{value_text(one, key)}", spot) for one in value)
 
 
 def _of_piece(entry: Entry, number: int, *, alone: bool) -> Iterator[_Line]:
@@ -137,7 +131,7 @@ def _of_piece(entry: Entry, number: int, *, alone: bool) -> Iterator[_Line]:
                 yield from _key_lines(before, row.key, entry[row.key], row.comment, Spot(number, row.key))
                 before = "    "
             elif alone and rows is not NEEDED:
-                yield _Line(commented(f"    # {row.key}: {_example(row, entry)}", row.comment))
+                yield _Line(commented(f"    # {row.key}: {row.shown(*_called(entry))}", row.comment))
         if alone and rows is NEEDED:
             yield _Line("")
     for key in entry.keys() - _KNOWN:  # which is told as a mistake, and not lost
@@ -149,40 +143,10 @@ def _of_piece(entry: Entry, number: int, *, alone: bool) -> Iterator[_Line]:
         yield _Line("")
 
 
-def _example(row: Row, entry: Entry) -> str:
+def _called(entry: Entry) -> tuple[str, str]:
+    """The id and the name, as examples show them."""
     ident, name = (entry.get(key, usual) for key, usual in (("id", "okapi2"), ("name", "Okapi2")))
-    filled = row.example.format(id="{id}", name="{name}")
-    return filled.replace("{id}", _comment(ident)).replace("{name}", _comment(name))
-
-
-def _comment(value: EntryValue) -> str:
-    """A value as it may stand in a comment: whatever it is, it ends no line."""
-    return _value(value if isinstance(value, str) else "")
-
-
-def _value(value: EntryValue, key: str = "", *, inside: bool = False) -> str:
-    """A value on one line; inside of a list or of keys with values some signs more are quoted."""
-    if isinstance(value, dict):
-        pairs = (f"{_value(name, inside=True)}: {_value(one, name, inside=True)}" for name, one in value.items())
-        return f"{{{', '.join(pairs)}}}"
-    if isinstance(value, list):
-        return f"[{', '.join(_value(one, key, inside=True) for one in value)}]"
-    bare = _PLAIN.fullmatch(value) and printable_text(value) and not (inside and re.search(r"[\[\]{},]", value))
-    mistaken = _NO_TEXT.fullmatch(value) and key not in _WORDS | {"rows", "squares", "wrap", "takes"}
-    return value if bare and not mistaken else _quoted(value)
-
-
-def _quoted(value: str) -> str:
-    return '"' + "".join(map(_escaped, value)) + '"'
-
-
-def _escaped(letter: str) -> str:
-    if letter in '"\\':
-        return "\\" + letter
-    if printable_text(letter):
-        return letter
-    code = ord(letter)
-    return f"\\x{code:02X}" if code < 0x100 else f"\\u{code:04X}" if code < 0x10000 else f"\\U{code:08X}"
+    return ident if isinstance(ident, str) else "", name if isinstance(name, str) else ""
 
 
 def read_pieces(text: str | bytes, file: str) -> PieceValues:

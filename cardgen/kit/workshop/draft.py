@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cardgen.catalog import Catalogue, Piece
-    from cardgen.catalog.written import Entry, EntryValue, WrittenFile
+    from cardgen.catalog.value_text import EntryValue
+    from cardgen.catalog.written import Entry, WrittenFile
     from cardgen.errors import Mistake
 
 MOST_PIECES = 60

@@ -1,4 +1,4 @@
-"""What is said of a piece while somebody types it: what is wrong and where, its moves in words, its diagram and card."""
+"""What is said of a piece while somebody types it: what is wrong and where, its moves in words, its diagram, a card."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from collections.abc import Generator
     from pathlib import Path
 
-    from cardgen.catalog.written import EntryValue, Spot
+    from cardgen.catalog.value_text import EntryValue
+    from cardgen.catalog.written import Spot
     from cardgen.errors import Mistake
     from cardgen.kit.cards.sheets import CardsRequest
     from cardgen.kit.progress import ProgressStep
