@@ -122,7 +122,7 @@ def test_a_hostile_draft_is_refused_or_told(name: str, text: str) -> None:
     [
         (3, "text is a text, not 3."),
         ("king", "my-pieces.yaml holds no pieces; begin with 'pieces:' and a list below it."),
-        ("pieces: [*a]", "a name for another value (*a) is not used in these files; write the value itself."),
+        ("pieces: [*a]", "aliases are not read; write the value out, or put a text that begins with '*' in quotes."),
     ],
 )
 def test_error_of_a_file_that_is_no_draft(text: object, problem: str) -> None:
