@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from cardgen import data
 from cardgen.catalog.written import read_pieces
-from cardgen.errors import CardgenError, NotationError
+from cardgen.errors import CardgenError, FileErrors, NotationError
 from cardgen.kit.cards.sheets import CardsRequest
 from cardgen.kit.cards.vectors import card_drawings
 from cardgen.kit.catalogue import load_catalogue
@@ -22,7 +22,6 @@ from cardgen.kit.workshop.opened import opened
 from cardgen.kit.workshop.typed import typed
 from cardgen.notation import parse
 from cardgen.steps import finish
-from tests.support.command import fails
 from tests.support.examples import examples
 from tests.support.samples import one_in
 
@@ -112,7 +111,9 @@ def test_a_mistake_is_found_at_its_value(tmp_path: Path, key: str, value: EntryV
     assert {name: problem[name] for name in found} == found
     assert (problem["piece"], problem["key"]) == (1, key)
     (tmp_path / "mine.yaml").write_text(str(answer["yaml"]), encoding="utf-8")
-    assert str(problem["problem"]) in fails("show", "--catalog", str(tmp_path), "llama")
+    with pytest.raises(FileErrors) as caught:
+        load_catalogue((tmp_path,))
+    assert [problem["problem"]] == [mistake.problem for mistake in caught.value.mistakes]
 
 
 def test_a_key_that_is_missing_is_told_at_that_key(tmp_path: Path) -> None:
