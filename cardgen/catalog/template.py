@@ -23,7 +23,7 @@ WIDTH = 26
 """Comments stand beneath one another behind lines that are not longer."""
 
 
-class Row(NamedTuple):
+class EntryRow(NamedTuple):
     """A line of an entry."""
 
     key: str
@@ -41,58 +41,60 @@ class Row(NamedTuple):
 
 
 NEEDED = (
-    Row("id", "{id}"),
-    Row("name", "{name}"),
-    Row("class", "piece", "royal, piece, pawn or spear"),
-    Row("notation", "NZ", "how it moves (NZ leaps (1,2) or (2,3)); in quotes if it begins with [ or {"),
-    Row("source", "my own idea"),
-    Row("confidence", "author", "page, author, published, derived, or conjecture (a house rule)"),
+    EntryRow("id", "{id}"),
+    EntryRow("name", "{name}"),
+    EntryRow("class", "piece", "royal, piece, pawn or spear"),
+    EntryRow("notation", "NZ", "how it moves (NZ leaps (1,2) or (2,3)); in quotes if it begins with [ or {"),
+    EntryRow("source", "my own idea"),
+    EntryRow("confidence", "author", "page, author, published, derived, or conjecture (a house rule)"),
 )
 ABOUT = (
-    Row("origin", "Ann Maker, Farm Chess, 2026", "at the foot of its card; else what its source begins with"),
-    Row("strength", "medium", "how well the source supports it: strong, medium or weak"),
-    Row("reading", "Its leap never captures.", "what you take where the source leaves a rule open: a house rule too"),
-    Row("house", "[move]", "the sentences of the card that the reading is about: there stands a little house"),
-    Row("note", "It is never seen at noon."),
-    Row("aliases", "[{id}-too]"),
-    Row("names", "{de: Okapi}", "what it is called in other languages, if it is"),
-    Row("short", "Ye", "in the corners of its card; else letters of its name"),
-    Row("figure", "okapi", "the figure of another piece"),
-    Row("picture", "king.png", "a picture of your own beside this file: SVG, PNG or JPEG"),
-    Row("example", "2p1/4/X3", "it at work, as in FEN: X is the piece, PRNBQK its side, prnbqk its enemies"),
-    Row("sentence", "Leaps (1,2) or (2,3).", "words for the card; else they are made from the notation"),
+    EntryRow("origin", "Ann Maker, Farm Chess, 2026", "at the foot of its card; else what its source begins with"),
+    EntryRow("strength", "medium", "how well the source supports it: strong, medium or weak"),
+    EntryRow(
+        "reading", "Its leap never captures.", "what you take where the source leaves a rule open: a house rule too"
+    ),
+    EntryRow("house", "[move]", "the sentences of the card that the reading is about: there stands a little house"),
+    EntryRow("note", "It is never seen at noon."),
+    EntryRow("aliases", "[{id}-too]"),
+    EntryRow("names", "{de: Okapi}", "what it is called in other languages, if it is"),
+    EntryRow("short", "Ye", "in the corners of its card; else letters of its name"),
+    EntryRow("figure", "okapi", "the figure of another piece"),
+    EntryRow("picture", "king.png", "a picture of your own beside this file: SVG, PNG or JPEG"),
+    EntryRow("example", "2p1/4/X3", "it at work, as in FEN: X is the piece, PRNBQK its side, prnbqk its enemies"),
+    EntryRow("sentence", "Leaps (1,2) or (2,3).", "words for the card; else they are made from the notation"),
 )
 SPECIAL = (
-    Row("castles", "true", "for a royal"),
-    Row("promotion", "farthest", "or opponent-pawns, or a row such as 8"),
-    Row("en-passant", "{takes: true, taken: forward}", "taken: never, forward, bent or any (direction)"),
-    Row("retreat", "bmR", "moves only while it is attacked"),
-    Row("push", "fW", "moves onto an enemy man, who is driven one square on"),
-    Row(
+    EntryRow("castles", "true", "for a royal"),
+    EntryRow("promotion", "farthest", "or opponent-pawns, or a row such as 8"),
+    EntryRow("en-passant", "{takes: true, taken: forward}", "taken: never, forward, bent or any (direction)"),
+    EntryRow("retreat", "bmR", "moves only while it is attacked"),
+    EntryRow("push", "fW", "moves onto an enemy man, who is driven one square on"),
+    EntryRow(
         "swap",
         "{moves: N, wrap: false}",
         "moves that change places; wrap: true joins the side edges of the board",
     ),
-    Row(
+    EntryRow(
         "multistep",
         "[{rows: 1..2, squares: 3}]",
         "the quiet step forward, up to 3 squares from rows 1 and 2",
     ),
-    Row("contagious", "true", "a man that captures it becomes one of its kind; zombie-pawn: a Zombie Pawn"),
-    Row("uncapturable", "true"),
+    EntryRow("contagious", "true", "a man that captures it becomes one of its kind; zombie-pawn: a Zombie Pawn"),
+    EntryRow("uncapturable", "true"),
 )
 SET = (
-    Row("id", "{id}-set"),
-    Row("name", "{name} Set"),
-    Row("title", "There and Back", "over the names on the cards; else its name"),
-    Row("about", "Pieces that can turn back.", "one sentence for listings"),
-    Row("aliases", "[turners]"),
-    Row("order", "100", "sets with lower numbers come first"),
-    Row("castling", "false", "its royals do not castle"),
-    Row("promotes-to", "hand", "what its pawns become: hand (a piece in hand), any, officers"),
-    Row("game", "Farm Chess", "on the backs: cards of one game have the same"),
-    Row("expansion", "1", "which expansion of its game it is"),
-    Row("pieces", "[{id}]", "in this order, also pieces of other files"),
+    EntryRow("id", "{id}-set"),
+    EntryRow("name", "{name} Set"),
+    EntryRow("title", "There and Back", "over the names on the cards; else its name"),
+    EntryRow("about", "Pieces that can turn back.", "one sentence for listings"),
+    EntryRow("aliases", "[turners]"),
+    EntryRow("order", "100", "sets with lower numbers come first"),
+    EntryRow("castling", "false", "its royals do not castle"),
+    EntryRow("promotes-to", "hand", "what its pawns become: hand (a piece in hand), any, officers"),
+    EntryRow("game", "Farm Chess", "on the backs: cards of one game have the same"),
+    EntryRow("expansion", "1", "which expansion of its game it is"),
+    EntryRow("pieces", "[{id}]", "in this order, also pieces of other files"),
 )
 OF_A_NEW_SET = SET[:2]
 
@@ -103,7 +105,7 @@ def template_entry(ident: str) -> str:
         raise CardgenError(f"'{printable(ident[:40])}' {problem}.")
     name = ident.replace("-", " ").title()[:LONGEST_NAME].strip()
 
-    def lines(rows: tuple[Row, ...], before: str) -> list[str]:
+    def lines(rows: tuple[EntryRow, ...], before: str) -> list[str]:
         return [commented(f"{before}{row.key}: {row.shown(ident, name)}", row.comment) for row in rows]
 
     return "\n".join(

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from cardgen.catalog.value_text import EntryValue
     from cardgen.yamlfile.nodes import Node
 
-Entry: TypeAlias = "Mapping[str, EntryValue]"
+EntryValues: TypeAlias = "Mapping[str, EntryValue]"
 
 _LETTER = re.compile(r"\\x..|\\u.{4}|\\U.{8}|\\.|.")
 """Of a text in quotes."""
@@ -31,7 +31,7 @@ _KNOWN = frozenset(row.key for row in (*NEEDED, *ABOUT, *SPECIAL))
 _OF_SETS: Mapping[str, str] = {row.key: row.comment for row in SET}
 
 
-class Spot(NamedTuple):
+class ValuePlace(NamedTuple):
     """Where in the values something is."""
 
     piece: int | None
@@ -45,8 +45,8 @@ class Spot(NamedTuple):
 class PieceValues:
     """All that a file says, as values."""
 
-    pieces: tuple[Entry, ...]
-    set: Entry = field(default_factory=dict, hash=False)
+    pieces: tuple[EntryValues, ...]
+    set: EntryValues = field(default_factory=dict, hash=False)
     """Empty for none."""
     font: EntryValue = ""
 
@@ -55,7 +55,7 @@ class _Line(NamedTuple):
     """A line of the file."""
 
     text: str
-    spot: Spot | None = None
+    spot: ValuePlace | None = None
     begin: int = 0
     """The offset of the value in it."""
 
@@ -71,7 +71,7 @@ class WrittenFile:
         """As it is saved."""
         return "".join(f"{line.text}\n" for line in self.lines)
 
-    def spot(self, line: int, column: int) -> Spot | None:
+    def spot(self, line: int, column: int) -> ValuePlace | None:
         """What stands at a place, both counted from 1; None for what is about the file as a whole."""
         found = self.lines[line - 1] if 0 < line <= len(self.lines) else _Line("")
         within = found.text[found.begin : column - 1]
@@ -100,7 +100,7 @@ def _of_set(values: PieceValues) -> Iterator[_Line]:
     if values.set:
         yield _Line("set:")
         for key, value in values.set.items():
-            yield from _key_lines("  ", key, value, _OF_SETS.get(key, ""), Spot(None, key))
+            yield from _key_lines("  ", key, value, _OF_SETS.get(key, ""), ValuePlace(None, key))
     else:
         yield _Line(commented("# set:", "without a set, the piece goes to the set 'mine'"))
         first = values.pieces[0] if values.pieces else {}
@@ -109,7 +109,7 @@ def _of_set(values: PieceValues) -> Iterator[_Line]:
     yield _Line("")
 
 
-def _key_lines(before: str, key: str, value: EntryValue, comment: str, spot: Spot) -> Iterator[_Line]:
+def _key_lines(before: str, key: str, value: EntryValue, comment: str, spot: ValuePlace) -> Iterator[_Line]:
     """A key with its value: on one line, but for a list that is too long for one."""
     begin, told = f"{before}{value_text(key)}:", value_text(value, key)
     if not isinstance(value, list) or len(begin) + len(told) < WIDEST:
@@ -120,7 +120,7 @@ def _key_lines(before: str, key: str, value: EntryValue, comment: str, spot: Spo
     yield from (_Line(f"{item}{value_text(one, key)}", spot) for one in value)
 
 
-def _of_piece(entry: Entry, number: int, *, alone: bool) -> Iterator[_Line]:
+def _of_piece(entry: EntryValues, number: int, *, alone: bool) -> Iterator[_Line]:
     """The lines of an entry in the order of `cardgen new`; where it is alone, also those that it might have."""
     before = "  - "
     for rows, title in ((NEEDED, ""), (ABOUT, ""), (SPECIAL, RULES)):
@@ -128,22 +128,22 @@ def _of_piece(entry: Entry, number: int, *, alone: bool) -> Iterator[_Line]:
             yield from (_Line(""), _Line(f"    # {title}"))
         for row in rows:
             if row.key in entry:
-                yield from _key_lines(before, row.key, entry[row.key], row.comment, Spot(number, row.key))
+                yield from _key_lines(before, row.key, entry[row.key], row.comment, ValuePlace(number, row.key))
                 before = "    "
             elif alone and rows is not NEEDED:
                 yield _Line(commented(f"    # {row.key}: {row.shown(*_called(entry))}", row.comment))
         if alone and rows is NEEDED:
             yield _Line("")
     for key in entry.keys() - _KNOWN:  # which is told as a mistake, and not lost
-        yield from _key_lines(before, key, entry[key], "", Spot(number, key))
+        yield from _key_lines(before, key, entry[key], "", ValuePlace(number, key))
         before = "    "
     if not entry:
-        yield _Line("  - {}", Spot(number, "id"), len("  - "))
+        yield _Line("  - {}", ValuePlace(number, "id"), len("  - "))
     if not alone:
         yield _Line("")
 
 
-def _called(entry: Entry) -> tuple[str, str]:
+def _called(entry: EntryValues) -> tuple[str, str]:
     """The id and the name, as examples show them."""
     ident, name = (entry.get(key, usual) for key, usual in (("id", "okapi2"), ("name", "Okapi2")))
     return ident if isinstance(ident, str) else "", name if isinstance(name, str) else ""

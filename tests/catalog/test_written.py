@@ -13,7 +13,7 @@ from cardgen import data
 from cardgen.catalog import Catalogue, load, template_entry
 from cardgen.catalog.load import check
 from cardgen.catalog.template import ABOUT, NEEDED, SPECIAL
-from cardgen.catalog.written import PieceValues, Spot, read_pieces, write_pieces
+from cardgen.catalog.written import PieceValues, ValuePlace, read_pieces, write_pieces
 from cardgen.errors import CardgenError, FileErrors
 from cardgen.yamlfile import printable_text
 from tests.support.examples import examples
@@ -124,7 +124,7 @@ def test_a_mistake_finds_its_value_and_letter(tmp_path: Path, key: str, value: s
     written = write_pieces(PieceValues((good, bad)))
     (tmp_path / "a.yaml").write_text(written.text, encoding="utf-8")
     mistake = check([tmp_path])[0]
-    assert written.spot(mistake.place.line, mistake.place.column) == Spot(1, key, at)
+    assert written.spot(mistake.place.line, mistake.place.column) == ValuePlace(1, key, at)
 
 
 @pytest.mark.parametrize(

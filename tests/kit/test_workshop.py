@@ -16,7 +16,7 @@ from cardgen.kit.cards.vectors import card_drawings
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.choose import PieceRequest, choose
 from cardgen.kit.moves.told import piece_told
-from cardgen.kit.workshop.draft import MOST_PIECES, Draft, draft_of
+from cardgen.kit.workshop.draft import MOST_PIECES, PieceDraft, draft_of
 from cardgen.kit.workshop.offers import Underlined, underlined
 from cardgen.kit.workshop.opened import opened
 from cardgen.kit.workshop.typed import typed
@@ -42,13 +42,13 @@ LLAMA: dict[str, EntryValue] = {
 }
 
 
-def said(draft: Draft, *, card: bool = False) -> dict[str, object]:
+def said(draft: PieceDraft, *, card: bool = False) -> dict[str, object]:
     """What is said of a draft."""
     request = CardsRequest(keys="none") if card else None
     return cast("dict[str, object]", finish(typed(draft, (), request)).result)
 
 
-def drawn(folder: Path, *pieces: dict[str, EntryValue], at: int = 0, **more: EntryValue) -> Draft:
+def drawn(folder: Path, *pieces: dict[str, EntryValue], at: int = 0, **more: EntryValue) -> PieceDraft:
     """A draft of some pieces."""
     return draft_of(folder / "mine.yaml", {"pieces": [*pieces], **more}, at)
 

@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 
     from cardgen.catalog import Catalogue, Piece
     from cardgen.catalog.value_text import EntryValue
-    from cardgen.catalog.written import Entry, WrittenFile
+    from cardgen.catalog.written import EntryValues, WrittenFile
     from cardgen.errors import Mistake
 
 MOST_PIECES = 60
 """In a draft: more than anybody types. A file of one's own has room for more."""
-LEAST: Entry = {
+LEAST: EntryValues = {
     "id": "unfinished",
     "name": "Unfinished",
     "class": "piece",
@@ -34,7 +34,7 @@ LEAST: Entry = {
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class PieceDraft:
     """What is being written."""
 
     folder: Path
@@ -51,12 +51,12 @@ class Draft:
         return self.folder / self.file
 
     @property
-    def entry(self) -> Entry:
+    def entry(self) -> EntryValues:
         """The piece that is looked at; nothing where there is none."""
         return self.values.pieces[self.at] if self.at < len(self.values.pieces) else {}
 
 
-def draft_of(where: Path, values: Mapping[str, EntryValue], at: int) -> Draft:
+def draft_of(where: Path, values: Mapping[str, EntryValue], at: int) -> PieceDraft:
     """A draft for that file. Raises MisuseError where its values have not the shape of a file of pieces."""
     set_, pieces, font = values.get("set") or {}, values.get("pieces") or [], values.get("font", "")
     if not isinstance(set_, dict):
@@ -66,7 +66,7 @@ def draft_of(where: Path, values: Mapping[str, EntryValue], at: int) -> Draft:
     entries = tuple(piece for piece in pieces if isinstance(piece, dict))
     if len(entries) < len(pieces):
         raise MisuseError("each of the pieces has keys with values.")
-    return Draft(where.parent, where.name, PieceValues(entries, set_, font), at)
+    return PieceDraft(where.parent, where.name, PieceValues(entries, set_, font), at)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ class ReadDraft:
     """That is looked at: as it stands, or where something is wrong, with its moves and class at least; else None."""
 
 
-def read_draft(draft: Draft, catalogs: tuple[Path, ...]) -> ReadDraft:
+def read_draft(draft: PieceDraft, catalogs: tuple[Path, ...]) -> ReadDraft:
     """Write the file, and have it read as if it lay in its folder."""
     written = write_pieces(draft.values)
     try:
@@ -92,17 +92,17 @@ def read_draft(draft: Draft, catalogs: tuple[Path, ...]) -> ReadDraft:
     return ReadDraft(written, (), catalogue, _piece(catalogue, draft.entry))
 
 
-def _loaded(draft: Draft, written: WrittenFile, catalogs: tuple[Path, ...]) -> Catalogue:
+def _loaded(draft: PieceDraft, written: WrittenFile, catalogs: tuple[Path, ...]) -> Catalogue:
     folders = tuple(dict.fromkeys((*catalogs, draft.folder)))
     return load_unsaved(folders, {draft.path: written.text})
 
 
-def _piece(catalogue: Catalogue, entry: Entry) -> Piece | None:
+def _piece(catalogue: Catalogue, entry: EntryValues) -> Piece | None:
     """The piece with the id of an entry."""
     return next((piece for piece in catalogue.pieces if piece.id == entry.get("id")), None)
 
 
-def _bare(draft: Draft) -> Piece | None:
+def _bare(draft: PieceDraft) -> Piece | None:
     """The piece by itself, with stand-ins for what is wrong; None where its moves are."""
     told = write_pieces(PieceValues(({**LEAST, **draft.entry, "id": LEAST["id"]},))).text
     whole = Reader().parse(told, draft.file)

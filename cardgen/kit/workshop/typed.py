@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cardgen.catalog.value_text import EntryValue
-    from cardgen.catalog.written import Spot
+    from cardgen.catalog.written import ValuePlace
     from cardgen.errors import Mistake
     from cardgen.kit.cards.sheets import CardsRequest
     from cardgen.kit.progress import ProgressStep
-    from cardgen.kit.workshop.draft import Draft, ReadDraft
+    from cardgen.kit.workshop.draft import PieceDraft, ReadDraft
 
 _MISSING = re.compile(r"the key '([a-z-]+)' is missing\.")
 MOVES = ("notation", "retreat", "push")
@@ -30,7 +30,7 @@ MOVES = ("notation", "retreat", "push")
 
 
 def typed(
-    draft: Draft, catalogs: tuple[Path, ...], card: CardsRequest | None = None
+    draft: PieceDraft, catalogs: tuple[Path, ...], card: CardsRequest | None = None
 ) -> Generator[ProgressStep, None, RunResult]:
     """What is said of the piece of a draft that is looked at, and the file as it would be saved.
 
@@ -62,7 +62,7 @@ def _drawings(drawn: RunResult) -> list[dict[str, str]]:
     return drawn.result if isinstance(drawn.result, list) else []
 
 
-def _told(draft: Draft, found: ReadDraft, mistake: Mistake) -> dict[str, object]:
+def _told(draft: PieceDraft, found: ReadDraft, mistake: Mistake) -> dict[str, object]:
     """A mistake where the page shows it: at a value, or for what is about the file as a whole, at none."""
     file, line, column = mistake.place
     spot = found.written.spot(line, column) if file == str(draft.path) else None
@@ -76,7 +76,7 @@ def _told(draft: Draft, found: ReadDraft, mistake: Mistake) -> dict[str, object]
     return {**told, "problem": mistake.problem}
 
 
-def _where(draft: Draft, spot: Spot, problem: str) -> dict[str, object]:
+def _where(draft: PieceDraft, spot: ValuePlace, problem: str) -> dict[str, object]:
     value = _value(draft, spot)
     if not isinstance(value, str) or spot.at is None:
         return {}
@@ -88,6 +88,6 @@ def _where(draft: Draft, spot: Spot, problem: str) -> dict[str, object]:
     return {"from": one.begin, "to": one.end, "offers": list(one.offers)}
 
 
-def _value(draft: Draft, spot: Spot) -> EntryValue | None:
+def _value(draft: PieceDraft, spot: ValuePlace) -> EntryValue | None:
     entry = draft.values.set if spot.piece is None else draft.values.pieces[spot.piece]
     return entry.get(spot.key)

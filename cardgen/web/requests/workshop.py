@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.kit.cards.sheets import KeyCardsRequest
 from cardgen.kit.choose import PieceRequest
-from cardgen.kit.workshop.draft import MOST_PIECES, Draft, draft_of
+from cardgen.kit.workshop.draft import MOST_PIECES, PieceDraft, draft_of
 from cardgen.kit.workshop.opened import opened
 from cardgen.kit.workshop.typed import typed
 from cardgen.web.asked import Work
@@ -41,7 +41,7 @@ def opened_draft(given: Given, _: AnswerPlace) -> Work:
     return Work(lambda: at_once(lambda: opened(text, file)))
 
 
-def read_draft(given: Given, place: AnswerPlace) -> Draft:
+def read_draft(given: Given, place: AnswerPlace) -> PieceDraft:
     """The draft of a request. Raises CardgenError."""
     file = _file(given)
     at = given.number("at", 0, MOST_PIECES - 1, 0)
