@@ -54,6 +54,7 @@ EVERYWHERE: Mapping[str, Callable[[Given, AnswerPlace], Work]] = {
     "empty": words.empty,
     "own": _later("own", "own"),
     "draft": _later("workshop", "draft"),
+    "likely": _later("workshop", "likely"),
     "opened": _later("workshop", "opened_draft"),
 }
 HERE_ALONE: Mapping[str, Callable[[Given, AnswerPlace], Work]] = {

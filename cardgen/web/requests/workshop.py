@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from cardgen.kit.cards.sheets import KeyCardsRequest
 from cardgen.kit.choose import PieceRequest
 from cardgen.kit.workshop.draft import MOST_PIECES, PieceDraft, draft_of
+from cardgen.kit.workshop.likely import likely as likely_
 from cardgen.kit.workshop.opened import opened
 from cardgen.kit.workshop.typed import typed
 from cardgen.web.asked import Work
@@ -33,6 +34,16 @@ def draft(given: Given, place: AnswerPlace) -> Work:
     if given.flag("card"):
         card = read_cards(given, KeyCardsRequest(wanted=False), PieceRequest())
     return Work(lambda: typed(one, place.catalogs, card))
+
+
+def likely(given: Given, place: AnswerPlace) -> Work:
+    """What its piece is like, how far it reaches, what it may be worth.
+
+    `{"alike": [{"id", "name", "why"}], "reach": {"empty", "crowded"} or null, "bound": true or false,
+    "worth": {"pawns", "least", "most", "board", "measured"}}`; null as a whole where there are no moves.
+    """
+    one = read_draft(given, place)
+    return Work(lambda: likely_(one, place.catalogs))
 
 
 def opened_draft(given: Given, _: AnswerPlace) -> Work:
