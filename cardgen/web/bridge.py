@@ -54,6 +54,8 @@ EVERYWHERE: Mapping[str, Callable[[Given, AnswerPlace], Work]] = {
     "deal": _later("games", "deal"),
     "empty": words.empty,
     "own": _later("own", "own"),
+    "draft": _later("workshop", "draft"),
+    "opened": _later("workshop", "opened_draft"),
 }
 HERE_ALONE: Mapping[str, Callable[[Given, AnswerPlace], Work]] = {
     "check": _later("local", "check"),
@@ -151,7 +153,9 @@ class BridgeRun:
 
     def _run(self, text: str) -> Generator[ProgressStep, None, None]:
         with ExitStack() as folders:
-            place = AnswerPlace(self._bridge.all_catalogs(), folders, self._bridge.own.font_names)
+            given = self._bridge.own
+            home = Path(given.folder) if given.folder else None
+            place = AnswerPlace(self._bridge.all_catalogs(), folders, given.font_names, home)
             done = yield from self._guarded(text, place)
             self.blobs = tuple(file.path.read_bytes() for file in done.files)
         sizes = zip(done.files, self.blobs, strict=True)
