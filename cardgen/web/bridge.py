@@ -46,6 +46,7 @@ def _later(module: str, name: str) -> Callable[[Given, AnswerPlace], Work]:
 EVERYWHERE: Mapping[str, Callable[[Given, AnswerPlace], Work]] = {
     "words": words.words,
     "alike": _later("gallery", "alike"),
+    "clicked": _later("clicked", "clicked"),
     "living": _later("living", "living"),
     "cards": _later("sheets", "cards"),
     "pdf": _later("sheets", "pdf"),

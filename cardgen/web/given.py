@@ -69,6 +69,27 @@ class Given:
             raise MisuseError(f"{key} is a whole number from {least} to {most}, not {_shown(found)}.")
         return found
 
+    def pair(self, key: str, most: int) -> tuple[int, int]:
+        """Two whole numbers, neither farther from 0 than that."""
+        found = self._value(key, None)
+        if not isinstance(found, list) or len(found) != 2 or any(not _whole(one, most) for one in found):
+            raise MisuseError(f"{key} is two whole numbers from {-most} to {most}, as in [1, 2], not {_shown(found)}.")
+        return found[0], found[1]
+
+    def objects(self, key: str, most: int) -> tuple[Given, ...]:
+        """A list of objects; who reads them calls done of each."""
+        found = self._value(key, [])
+        if not isinstance(found, list):
+            raise MisuseError(f"{key} is a list of objects, not {_shown(found)}.")
+        if len(found) > most:
+            raise MisuseError(f"{key} has {len(found)} objects; write {most} at most.")
+        return tuple(Given(object_of(one, f"each of {key}")) for one in found)
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing is given."""
+        return not self._values
+
     def text(self, key: str) -> str:
         """A text of many lines, such as a file."""
         found = self._value(key, "")
@@ -125,6 +146,10 @@ def stock_in(given: Given, usual: str) -> str:
             f"stock is one of those that `cardgen list stocks` tells, not {_shown(name)}; no file is read."
         )
     return name
+
+
+def _whole(value: object, most: int) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and -most <= value <= most
 
 
 def object_of(value: object, what: str) -> Mapping[str, object]:
