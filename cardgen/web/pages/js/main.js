@@ -15,6 +15,7 @@ import { Large } from "./large.js";
 import { readLink } from "./link.js";
 import { hideNotice, offer, tell } from "./notice.js";
 import { Own } from "./own.js";
+import { keptOwn } from "./own-pieces.js";
 import { makesCards, paperOf } from "./request.js";
 import { FIRST, Router } from "./router.js";
 import { showRules } from "./rules.js";
@@ -35,6 +36,7 @@ class Page {
   /** @param {Data} data */
   constructor(data) {
     const catalogue = new Catalogue(data);
+    catalogue.layOwn(keptOwn());
     const views = fieldsOf(catalogue);
     this.views = views;
     fillForms(catalogue);
@@ -57,7 +59,10 @@ class Page {
     found("[data-shelf]").hidden = false;
     this.shelf = new Shelf(catalogue, this.cart, this.large);
     showLines(this.cart, catalogue);
-    this.own = new Own(() => paperOf(cards.request));
+    this.own = new Own(
+      () => paperOf(cards.request),
+      (sets) => this.cart.layOwn(sets),
+    );
     cards.watch(() => this.own.want());
     cards.watch(() => this.large.update?.());
     cards.watch((values) => dependOn(cards.element, ["style", "deck", "numeral"], values.backs !== "none"));
