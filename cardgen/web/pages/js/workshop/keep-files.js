@@ -14,15 +14,15 @@ export class KeptFiles {
   constructor(keeper, gone) {
     this.keeper = keeper;
     this.gone = gone;
-    this.select = make("select", { "aria-label": "File" });
+    this.select = make("select", {});
     this.select.addEventListener("change", () => this.open(this.select.value));
-    this.fresh = button("New file", () => this.begin(), { class: "small" });
+    this.fresh = button("New", () => this.begin(), { "aria-label": "New file" });
     this.name = make("input", { type: "text", maxlength: 60, spellcheck: "false", autocomplete: "off" });
     this.name.addEventListener("change", () => this.rename());
-    this.away = button("Remove this file", () => this.remove(), { class: "small" });
-    const more = make("details", { class: "options" }, make("summary", {}, "Name, remove"));
-    more.append(make("label", {}, "Called", this.name), this.away);
-    const row = make("div", { class: "with-button" }, this.select, this.fresh);
+    this.away = button("Remove it", () => this.remove(), { class: "small" });
+    const more = make("details", { class: "options" }, make("summary", {}, "Rename or remove it"));
+    more.append(make("label", {}, "Its name", this.name), this.away);
+    const row = make("div", { class: "with-button" }, make("label", {}, "File", this.select), this.fresh);
     this.element = make("div", { class: "kept-files" }, row, more);
   }
 
