@@ -20,6 +20,7 @@ from cardgen.kit.gallery.wall import wall_pictures
 from cardgen.kit.offers import offers
 from cardgen.steps import finish
 from cardgen.web.site.piece_files import card_path, piece_cards, piece_facts
+from cardgen.web.site.scripts import packed_scripts
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -84,7 +85,9 @@ def as_json(value: object) -> bytes:
 def _by_hand(pages: Path) -> dict[str, bytes]:
     files = (path for path in pages.rglob("*") if path.is_file())
     named = {path.relative_to(pages).as_posix(): path for path in files}
-    return {name: path.read_bytes() for name, path in named.items() if name not in (INDEX, WORKER)}
+    read = {name: path.read_bytes() for name, path in named.items() if name not in (INDEX, WORKER)}
+    scripts = {name: content for name, content in read.items() if name.endswith(".js")}
+    return {**{name: content for name, content in read.items() if name not in scripts}, **packed_scripts(scripts)}
 
 
 def _made(catalogs: tuple[Path, ...], tokens: Mapping[str, str]) -> dict[str, bytes]:

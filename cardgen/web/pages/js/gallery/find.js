@@ -127,7 +127,19 @@ const FILTERS = {
  * @param {Wanted} wanted
  */
 export function fits(row, wanted) {
-  return Object.entries(FILTERS).every(([name, passes]) => chosen(wanted, name).every((value) => passes(row, value)));
+  return filtersOf(wanted).every((passes) => passes(row));
+}
+
+/**
+ * What is asked of each piece; most addresses ask little or nothing.
+ *
+ * @param {Wanted} wanted
+ * @returns {((row: Row) => boolean)[]}
+ */
+function filtersOf(wanted) {
+  return Object.entries(FILTERS).flatMap(([name, passes]) =>
+    chosen(wanted, name).map((value) => (/** @type {Row} */ row) => passes(row, value)),
+  );
 }
 
 /**
@@ -166,7 +178,8 @@ export function toggled(wanted, name, value) {
  */
 export function countWith(hits, wanted, name, value) {
   const with_ = chosen(wanted, name).includes(value) ? wanted : toggled(wanted, name, value);
-  return hits.filter(({ row }) => fits(row, with_)).length;
+  const filters = filtersOf(with_);
+  return hits.filter(({ row }) => filters.every((passes) => passes(row))).length;
 }
 
 /**
@@ -178,7 +191,8 @@ export function countWith(hits, wanted, name, value) {
  * @returns {Hit[]}
  */
 export function shownHits(hits, wanted, order = []) {
-  const shown = hits.filter(({ row }) => fits(row, wanted));
+  const filters = filtersOf(wanted);
+  const shown = hits.filter(({ row }) => filters.every((passes) => passes(row)));
   const { sort } = wanted;
   if (sort === "name") return shown.sort((one, other) => one.row.name.localeCompare(other.row.name, "en"));
   if (sort === "value" || sort === "reach") {

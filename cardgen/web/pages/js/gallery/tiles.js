@@ -1,7 +1,7 @@
 // The figures as they hang on the wall: a picture, a name, where it belongs, how it moves. Drawings come when in sight.
 
 /** @import { Hit } from "./find.js" */
-/** @import { Gallery, Row } from "./rows.js" */
+/** @import { Row } from "./rows.js" */
 import { HERE } from "../data.js";
 import { capital, make } from "../dom.js";
 import { glyphOf } from "./glyph.js";
@@ -13,9 +13,7 @@ const AT_ONCE = 12;
 
 /** Makes tiles, each once. */
 export class Tiles {
-  /** @param {Gallery} gallery */
-  constructor(gallery) {
-    this.gallery = gallery;
+  constructor() {
     /** @type {Map<string, {tile: HTMLLIElement, why: HTMLElement}>} */
     this.made = new Map();
     /** @type {WeakMap<Element, Row>} whose tile is not drawn yet */

@@ -1,6 +1,5 @@
 // The wall as a whole: the text and filters of the address, what they find, and what is said where they find nothing.
 
-/** @import { PieceSet } from "../data.js" */
 /** @import { Context } from "../router.js" */
 /** @import { Gallery } from "./rows.js" */
 /** @import { Alike, Hit } from "./find.js" */
@@ -9,9 +8,9 @@ import { button, countOf, make, say } from "../dom.js";
 import { short } from "../fields.js";
 import { EVERYTHING, writeAddress } from "./address.js";
 import { findRows, fits, meantRows, shownHits, toggled } from "./find.js";
+import { Hung } from "./hung.js";
 import { Panel } from "./panel.js";
 import { partOf } from "./parts.js";
-import { Tiles } from "./tiles.js";
 
 const SORTED = [
   ["", "By set"],
@@ -33,7 +32,7 @@ export class Wall {
   constructor(gallery, context) {
     this.gallery = gallery;
     this.context = context;
-    this.tiles = new Tiles(gallery);
+    this.hung = new Hung(gallery);
     /** @type {Wanted} */
     this.wanted = EVERYTHING;
     /** @type {string | undefined} */
@@ -60,7 +59,6 @@ export class Wall {
     this.active = make("ul", { class: "active", "aria-label": "Filters that are on" });
     this.nothing = make("div", { class: "nothing" });
     this.part = make("div", { class: "part" });
-    this.place = make("div", { class: "hung" });
     this.elements = [this.head(), this.panel.element, this.body()];
   }
 
@@ -101,7 +99,7 @@ export class Wall {
       bar,
       this.active,
       this.nothing,
-      this.place,
+      this.hung.element,
     );
   }
 
@@ -135,7 +133,7 @@ export class Wall {
       this.typed();
     }
     if (event.key === "Enter") {
-      const first = this.place.querySelector("a");
+      const first = this.hung.element.querySelector("a");
       first?.focus();
     }
   }
@@ -183,7 +181,7 @@ export class Wall {
       : countOf(shown.length, "piece");
     this.active.replaceChildren(...this.activeChips());
     this.nothing.replaceChildren(...(shown.length ? [] : this.sayNothing(hits)));
-    this.hang(shown);
+    this.hung.show(shown, !wanted.find.trim() && !wanted.sort && !wanted.set);
     return part?.title ?? "";
   }
 
@@ -248,28 +246,5 @@ export class Wall {
     if (!like.length) return [said, make("p", { class: "help" }, "Try fewer words, or one of the examples above.")];
     const links = like.map(({ name }) => make("a", { href: `#${writeAddress({ ...EVERYTHING, find: name })}` }, name));
     return [said, make("p", {}, "Did you mean ", ...links.flatMap((one, at) => (at ? [" or ", one] : [one])), "?")];
-  }
-
-  /**
-   * Hang the figures, those of a set beside each other where they come in the order of the sets.
-   *
-   * @param {Hit[]} shown
-   */
-  hang(shown) {
-    const parted = !this.wanted.find.trim() && !this.wanted.sort && !this.wanted.set;
-    /** @type {Map<PieceSet | null, Hit[]>} */
-    const groups = new Map();
-    for (const hit of shown) {
-      const home = parted ? hit.row.home : null;
-      groups.set(home, [...(groups.get(home) ?? []), hit]);
-    }
-    const hung = [...groups].map(([set, hits]) => {
-      const list = make("ul", { class: "wall" }, ...hits.map((hit) => this.tiles.of(hit)));
-      if (!set) return list;
-      const link = make("a", { href: `#${writeAddress({ ...EVERYTHING, set: set.id })}` }, set.name);
-      const told = make("span", { class: "facts" }, this.gallery.sets.get(set.id)?.about ?? "");
-      return make("section", { class: "of-set", "aria-label": set.name }, make("h3", {}, link, told), list);
-    });
-    this.place.replaceChildren(...hung);
   }
 }
