@@ -19,6 +19,7 @@ from cardgen.kit.gallery.rows import gallery
 from cardgen.kit.gallery.wall import wall_pictures
 from cardgen.kit.offers import offers
 from cardgen.steps import finish
+from cardgen.web.site.first_screen import first_figures
 from cardgen.web.site.piece_files import card_path, piece_cards, piece_facts
 from cardgen.web.site.scripts import packed_scripts
 
@@ -30,8 +31,8 @@ LOCAL: Mapping[str, str] = {"engine": "local"}
 """What engine.json says where the Python of this computer answers."""
 INDEX, WORKER = "index.html", "sw.js"
 """The two that have no version in their path: a browser asks for them by the same name again and again."""
-MARK = "{{version}}"
-"""Stands in index.html where the folder of its version is to stand."""
+MARK, FIGURES_MARK = "{{version}}", "{{figures}}"
+"""Stand in index.html where the folder of its version is to stand, and the first figures."""
 FOLDER = "v"
 FIGURES = "figures.json"
 """What a version is told of figures: their packed meshes, and where they stand on plates."""
@@ -63,7 +64,8 @@ def page_files(
         "engine.json": as_json(engine),
     }
     version = f"{FOLDER}/{digest({INDEX: index, **inner})}"
-    shown = index.replace(MARK.encode(), version.encode())
+    figures_first = first_figures(json.loads(inner["data.json"]), json.loads(inner["gallery.json"]), version)
+    shown = index.replace(FIGURES_MARK.encode(), figures_first.encode()).replace(MARK.encode(), version.encode())
     within = {f"{version}/{name}": content for name, content in sorted(inner.items())}
     return {INDEX: shown, **within, **figures.files}
 

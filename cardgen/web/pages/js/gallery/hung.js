@@ -8,7 +8,7 @@ import { EVERYTHING, writeAddress } from "./address.js";
 import { Tiles } from "./tiles.js";
 
 /** So many figures fill a large screen. */
-const SCREEN = 36;
+const SCREEN = 24;
 /** How long the others wait for a browser that does not rest, in ms. */
 const LONGEST = 500;
 
