@@ -29,8 +29,8 @@ def first_figures(data: Mapping[str, Any], found: Mapping[str, Any], version: st
     abouts = {one["id"]: one["about"] for one in found["sets"]}
     first = [(row, *homes[row["id"]]) for row in found["pieces"] if row["id"] in homes][:MANY]
     return "".join(
-        _section(home, abouts[id_], "".join(_figure(row, piece, version) for row, _, piece in rows))
-        for (id_, home), rows in groupby(first, lambda one: (one[1]["id"], one[1]["name"]))
+        _section(name, abouts[id_], "".join(_figure(row, home, piece, version) for row, home, piece in rows))
+        for (id_, name), rows in groupby(first, lambda one: (one[1]["id"], one[1]["name"]))
     )
 
 
@@ -39,14 +39,16 @@ def _section(name: str, about: str, figures: str) -> str:
     return f'\n<section class="of-set" aria-label="{escape(name)}">{head}<ul class="wall">{figures}\n</ul></section>'
 
 
-def _figure(row: Mapping[str, Any], piece: Mapping[str, Any], version: str) -> str:
-    picture = ""
+def _figure(row: Mapping[str, Any], home: Mapping[str, Any], piece: Mapping[str, Any], version: str) -> str:
+    picture = '<span class="moves-alone"></span>'
     if size := row.get("size"):
         where = escape(f"{version}/wall/{row['id']}.svg")
         picture = f'<img alt="" width="{size[0]}" height="{size[1]}" decoding="async" src="{where}">'
     worth = f" · worth {row['value']:.1f}" if "value" in row else ""
-    kind = f'<span class="class">{escape(piece["class"][:1].upper() + piece["class"][1:])}</span>{worth}'
+    class_ = escape(piece["class"])
+    kind = f'<span class="class">{class_[:1].upper()}{class_[1:]}</span>'
+    facts = f'{kind}<span class="home"> · {escape(home["name"])}</span>{worth}'
     return (
-        f'\n<li class="fig" data-class="{escape(piece["class"])}"><a><span class="stand">{picture}</span>'
-        f'<strong class="name">{escape(piece["name"])}</strong><span class="facts">{kind}</span></a></li>'
+        f'\n<li class="fig" data-class="{class_}" data-id="{escape(row["id"])}"><a><span class="stand">{picture}</span>'
+        f'<strong class="name">{escape(piece["name"])}</strong><span class="facts">{facts}</span></a></li>'
     )

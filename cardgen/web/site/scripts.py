@@ -1,8 +1,8 @@
 """The modules of the first screen as one script, so that a page asks once instead of forty times.
 
-On disk they stay apart, as they are written and read. Packed, each is a function that gives what it exports, after those
-that it imports; not a word within them is changed. Scripts of other rooms take what they import of them from the one
-script, so that nothing is loaded twice. What could not be packed truly is refused: a cycle, an export whose value
+On disk they stay apart, as they are written and read. Packed, each is a function that gives what it exports, after
+those that it imports; not a word within them is changed. Scripts of other rooms take what they import of them from the
+one script, so that nothing is loaded twice. What could not be packed truly is refused: a cycle, an export whose value
 changes, a module that speaks of its own place from another folder.
 """
 
@@ -24,7 +24,9 @@ EXPORT = re.compile(r"^export ((?:async )?function\*? |class |const )(\w+|\[[\w,
 LATER = re.compile(r'(?<!\{)\bimport\("(\.[\w./-]+)"\)(?!\.)')
 """What is imported when somebody wants it; types in comments look alike."""
 OTHER = re.compile(r"^(?:import\b(?!\()|export\b).*", re.MULTILINE)
-HEAD = "// Packed: modules of the first screen, one after the other. Each lies in the repository as a file of its own.\n"
+HEAD = (
+    "// Packed: modules of the first screen, one after the other. Each lies in the repository as a file of its own.\n"
+)
 
 
 def packed_scripts(files: Mapping[str, bytes], first: tuple[str, ...] = FIRST) -> dict[str, bytes]:
@@ -39,7 +41,7 @@ def packed_scripts(files: Mapping[str, bytes], first: tuple[str, ...] = FIRST) -
     head = first[0]
     packed = "".join(_wrapped(path, texts[path], names, posixpath.dirname(head)) for path in order)
     whole = f"{HEAD}{packed}export {{ {', '.join(names.values())} }};\n"
-    others = {path: _rewritten(path, text, names, head) for path, text in texts.items() if path not in names}
+    others = {path: _outside(path, text, names, head) for path, text in texts.items() if path not in names}
     return {path: text.encode() for path, text in {head: whole, **others}.items()}
 
 
@@ -59,37 +61,36 @@ def _wrapped(path: str, text: str, names: Mapping[str, str], home: str) -> str:
     if posixpath.dirname(path) != home and "import.meta" in text:
         raise CardgenError(f"{path} cannot be packed: it asks where it lies, and would be told where {home} is.")
     exported = ", ".join(name for _, found in EXPORT.findall(text) for name in re.findall(r"\w+", found))
-    body = EXPORT.sub(r"\1\2", _imports(path, text, names))
+    body = EXPORT.sub(r"\1\2", _within(path, text, names, home))
     if strange := OTHER.search(body):
         raise CardgenError(f"{path} cannot be packed: “{strange[0]}” is not written as our modules are.")
     return f"\n/* {path} */\nconst {names[path]} = (() => {{\n{body}\nreturn {{ {exported} }};\n}})();\n"
 
 
-def _imports(path: str, text: str, names: Mapping[str, str]) -> str:
-    """A packed module takes from constants what it imports of other packed ones, which is all that it imports at once."""
+def _within(path: str, text: str, names: Mapping[str, str], home: str) -> str:
+    """The text of a packed module: what it imports at once is packed as well, what it imports later may be."""
 
     def later(found: re.Match[str]) -> str:
         target = _target(path, found[1])
-        return f"Promise.resolve({names[target]})" if target in names else f'import("./{_from(names, path, target)}")'
+        return f"Promise.resolve({names[target]})" if target in names else f'import("{_seen_from(home, target)}")'
 
-    taken = IMPORT.sub(lambda found: _taken(found[1], names[_target(path, found[2])]), text)
-    return LATER.sub(later, taken)
+    return LATER.sub(later, IMPORT.sub(lambda found: _taken(found[1], names[_target(path, found[2])]), text))
 
 
-def _rewritten(path: str, text: str, names: Mapping[str, str], head: str) -> str:
+def _outside(path: str, text: str, names: Mapping[str, str], head: str) -> str:
     """A module of another room takes from the one script what lies there."""
 
     def at_once(found: re.Match[str]) -> str:
         name = names.get(_target(path, found[2]))
-        where = posixpath.relpath(head, posixpath.dirname(path))
+        where = _seen_from(posixpath.dirname(path), head)
         return f'import {{ {name} }} from "{where}";\n{_taken(found[1], name)}' if name else found[0]
 
     return IMPORT.sub(at_once, text)
 
 
-def _from(names: Mapping[str, str], path: str, target: str) -> str:
-    """Where a module lies as seen from the packed ones, which are all in the place of the last."""
-    return posixpath.relpath(target, posixpath.dirname(list(names)[-1])) if path in names else target
+def _seen_from(home: str, target: str) -> str:
+    """A path as an import in some folder spells it."""
+    return path if (path := posixpath.relpath(target, home)).startswith("../") else f"./{path}"
 
 
 def _taken(imported: str, name: str) -> str:

@@ -3,7 +3,7 @@
 /** @import { PieceSet } from "../data.js" */
 /** @import { Gallery } from "./rows.js" */
 /** @import { Hit } from "./find.js" */
-import { make, whenIdle } from "../dom.js";
+import { found, make, whenIdle } from "../dom.js";
 import { EVERYTHING, writeAddress } from "./address.js";
 import { Tiles } from "./tiles.js";
 
@@ -17,8 +17,10 @@ export class Hung {
   /** @param {Gallery} gallery */
   constructor(gallery) {
     this.gallery = gallery;
-    this.tiles = new Tiles();
-    this.element = make("div", { class: "hung" });
+    this.element = found("#main-pieces .hung");
+    /** @type {HTMLLIElement[]} the figures that the page came with, where they hang as it begins */
+    this.standing = [...this.element.querySelectorAll("li")];
+    this.tiles = new Tiles(this.standing);
     /** @type {Map<PieceSet | null, HTMLUListElement>} */
     this.lists = new Map();
   }
@@ -31,9 +33,10 @@ export class Hung {
    */
   show(hits, parted) {
     const now = this.tiles.made.size ? hits.length : SCREEN;
-    const lists = new Map();
+    const lists = parted ? this.takeOver(hits) : new Map();
     this.lists = lists;
-    this.element.replaceChildren();
+    if (!lists.size) this.element.replaceChildren();
+    this.standing = [];
     this.add(hits.slice(0, now), parted);
     if (now >= hits.length) return;
     whenIdle(LONGEST).then(() => {
@@ -42,11 +45,33 @@ export class Hung {
   }
 
   /**
+   * The lists that the page came with, if the figures in them are the first that are to hang: they stay where they are.
+   *
+   * @param {Hit[]} hits
+   */
+  takeOver(hits) {
+    /** @type {Map<PieceSet | null, HTMLUListElement>} */
+    const lists = new Map();
+    if (!this.standing.every((tile, at) => tile.dataset.id === hits[at]?.row.id)) return lists;
+    for (const [at, tile] of this.standing.entries()) {
+      const { home } = hits[at].row;
+      const [list, section] = [tile.closest("ul"), tile.closest("section")];
+      if (!list || !section || lists.has(home)) continue;
+      lists.set(home, list);
+      section.querySelector("h3")?.replaceWith(this.heading(home));
+    }
+    return lists;
+  }
+
+  /**
    * @param {Hit[]} hits
    * @param {boolean} parted
    */
   add(hits, parted) {
-    for (const hit of hits) this.listOf(parted ? hit.row.home : null).append(this.tiles.of(hit));
+    for (const hit of hits) {
+      const [list, tile] = [this.listOf(parted ? hit.row.home : null), this.tiles.of(hit)];
+      if (tile.parentElement !== list) list.append(tile);
+    }
   }
 
   /**
@@ -69,8 +94,12 @@ export class Hung {
    * @param {HTMLUListElement} list
    */
   section(set, list) {
+    return make("section", { class: "of-set", "aria-label": set.name }, this.heading(set), list);
+  }
+
+  /** @param {PieceSet} set */
+  heading(set) {
     const link = make("a", { href: `#${writeAddress({ ...EVERYTHING, set: set.id })}` }, set.name);
-    const told = make("span", { class: "facts" }, this.gallery.sets.get(set.id)?.about ?? "");
-    return make("section", { class: "of-set", "aria-label": set.name }, make("h3", {}, link, told), list);
+    return make("h3", {}, link, make("span", { class: "facts" }, this.gallery.sets.get(set.id)?.about ?? ""));
   }
 }

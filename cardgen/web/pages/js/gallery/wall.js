@@ -4,7 +4,7 @@
 /** @import { Gallery } from "./rows.js" */
 /** @import { Alike, Hit } from "./find.js" */
 /** @import { Wanted } from "./address.js" */
-import { button, countOf, make, say } from "../dom.js";
+import { button, countOf, found, make, say } from "../dom.js";
 import { short } from "../fields.js";
 import { EVERYTHING, writeAddress } from "./address.js";
 import { findRows, fits, meantRows, shownHits, toggled } from "./find.js";
@@ -59,47 +59,31 @@ export class Wall {
     this.active = make("ul", { class: "active", "aria-label": "Filters that are on" });
     this.nothing = make("div", { class: "nothing" });
     this.part = make("div", { class: "part" });
-    this.elements = [this.head(), this.panel.element, this.body()];
   }
 
-  head() {
+  /** Come into the page, in which title and first figures stand already. */
+  enter() {
+    found("#main-pieces [data-loading]").replaceWith(this.search());
+    found("#main-pieces [data-filters]").replaceWith(this.panel.element);
+    const bar = make("div", { class: "bar" }, this.title, make("label", { class: "sort" }, "Order ", this.sort));
+    found("#main-pieces .bar").replaceWith(this.part, bar, this.active, this.nothing);
+  }
+
+  search() {
     const tries = this.gallery.words.tries.map((text) =>
       make("a", { href: `#${writeAddress({ ...EVERYTHING, find: text })}` }, text),
     );
     return make(
-      "header",
-      { class: "gallery-head" },
+      "search",
+      { class: "search" },
+      make("label", { for: "find" }, `Find one of ${this.gallery.rows.length} pieces`),
+      this.input,
       make(
-        "div",
-        {},
-        make("h1", { id: "pieces-title" }, this.gallery.words.title),
-        make("p", { class: "lead" }, this.gallery.words.lead),
+        "p",
+        { class: "help tries", id: "find-help" },
+        "Try: ",
+        ...tries.flatMap((one, at) => (at ? [", ", one] : [one])),
       ),
-      make(
-        "search",
-        { class: "search" },
-        make("label", { for: "find" }, `Find one of ${this.gallery.rows.length} pieces`),
-        this.input,
-        make(
-          "p",
-          { class: "help tries", id: "find-help" },
-          "Try: ",
-          ...tries.flatMap((one, at) => (at ? [", ", one] : [one])),
-        ),
-      ),
-    );
-  }
-
-  body() {
-    const bar = make("div", { class: "bar" }, this.title, make("label", { class: "sort" }, "Order ", this.sort));
-    return make(
-      "section",
-      { class: "wall-part", "aria-label": "Pieces" },
-      this.part,
-      bar,
-      this.active,
-      this.nothing,
-      this.hung.element,
     );
   }
 
@@ -182,6 +166,7 @@ export class Wall {
     this.active.replaceChildren(...this.activeChips());
     this.nothing.replaceChildren(...(shown.length ? [] : this.sayNothing(hits)));
     this.hung.show(shown, !wanted.find.trim() && !wanted.sort && !wanted.set);
+    if (!this.input.isConnected) this.enter(); // filled, so that the page is laid out once
     return part?.title ?? "";
   }
 
