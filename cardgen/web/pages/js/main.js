@@ -62,6 +62,9 @@ class Page {
       get large() {
         return page.desks.large;
       },
+      get own() {
+        return page.desks.own;
+      },
     };
   }
 
