@@ -57,6 +57,7 @@ EVERYWHERE: Mapping[str, Callable[[Given, AnswerPlace], Work]] = {
     "draft": _later("workshop", "draft"),
     "likely": _later("workshop", "likely"),
     "opened": _later("workshop", "opened_draft"),
+    "begun": _later("workshop", "begun_piece"),
     "tried": _later("workshop", "tried"),
 }
 HERE_ALONE: Mapping[str, Callable[[Given, AnswerPlace], Work]] = {

@@ -80,7 +80,8 @@ class Page {
       this.engineIs = is;
     });
     const wall = { address: `#${FIRST}` };
-    this.router = new Router({ catalogue, cart: this.cart, large: this.large, engine, wall }, document.title);
+    const { cart, large, own } = this;
+    this.router = new Router({ catalogue, cart, large, own, engine, wall }, document.title);
     addEventListener("hashchange", () => this.follow());
     this.follow();
   }
