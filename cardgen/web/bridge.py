@@ -80,7 +80,7 @@ class PageBridge:
 
     def __init__(self, catalogs: tuple[Path, ...] = (), engine: Engine = "page") -> None:
         self.catalogs, self.engine = catalogs, engine
-        self.own = OwnFiles()
+        self.own = OwnFiles(catalogs)
         """Files that a maker has given to the page: `own.keep(name, data)`, `own.drop(name)`."""
         self.able = EVERYWHERE if engine == "page" else {**EVERYWHERE, **HERE_ALONE}
 
