@@ -117,6 +117,8 @@ class CardFace:
     """What stands on its back; empty for nothing."""
     expansion: int = 0
     """Of that game; 0 for none."""
+    brief: tuple[tuple[str, str], ...] = ()
+    """The rules in fewer words, for all wordings but the first; empty where they are the same."""
     local_name: str = ""
     """What players of its language call the piece, beneath its name; empty where they have no name for it."""
     ours: frozenset[str] = frozenset()
@@ -131,7 +133,8 @@ class CardFace:
     twin: CardFace | None = None
     """The card of its mirror image, whose type and board are as large."""
 
-    @property
-    def moving_rules(self) -> tuple[tuple[str, str], ...]:
-        """The rules that do not stand at the foot."""
-        return tuple(rule for rule in self.rules if rule not in self.foot.rules)
+    def moving_rules(self, wording: int = 0) -> tuple[tuple[str, str], ...]:
+        """The rules that do not stand at the foot, as they are said beside one of the wordings."""
+        rules = self.brief if wording and self.brief else self.rules
+        low = {head for head, _ in self.foot.rules}
+        return tuple(rule for rule in rules if rule[0] not in low)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from cardgen.classes import PieceClass
 from cardgen.engine.rules import Rules, complete
 from cardgen.errors import NotationError, did_you_mean
-from cardgen.words.from_moves.ruling import MOVING, planned_card, pushed_there, ruled
+from cardgen.words.from_moves.ruling import MOVING, farther, in_brief, planned_card, pushed_there, ruled
 from cardgen.words.language.english import ENGLISH
 from cardgen.words.language.grammar import Category, key_of
 from cardgen.words.language.parsing import parse_text
@@ -22,11 +22,12 @@ if TYPE_CHECKING:
 
     from cardgen.engine.rules import Kind
     from cardgen.notation.terms import Moves, Term
-    from cardgen.words.from_moves.ruling import RuleText
+    from cardgen.words.from_moves.ruling import PlannedCard, PlannedRule, RuleText
     from cardgen.words.language.table import Language
 
 RULINGS: dict[RuleHead, tuple[type, ...]] = {
     RuleHead.PUSH: (rule_plan.PushesThere,),
+    RuleHead.OPENING: (rule_plan.Farther,),
     RuleHead.ROYAL: (rule_plan.Castling,),
     RuleHead.PASSING: (rule_plan.NoEnPassant, rule_plan.OnlyTakes, rule_plan.PassesAlways, rule_plan.Passes),
     RuleHead.MAY_PROMOTE: (rule_plan.Promotion,),
@@ -38,7 +39,7 @@ RULINGS: dict[RuleHead, tuple[type, ...]] = {
     RuleHead.RIDE: (rule_plan.RideNote,),
     RuleHead.STAYING: (rule_plan.PassNote,),
 }
-"""What may stand under the heads that say no moves; under that of pushes a sentence of moves may too."""
+"""What may stand under the heads that say no moves; under those of pushes and openings a sentence of moves may too."""
 
 
 class CardWords(NamedTuple):
@@ -49,12 +50,18 @@ class CardWords(NamedTuple):
     rules: tuple[tuple[str, str], ...] = ()
     """Heads, with their full stop if they have one, and texts."""
     shorter: tuple[str, ...] = ()
-    """Other wordings of the move, each shorter than the one before."""
+    """Other wordings of the move, none longer than the one before."""
+    brief: tuple[tuple[str, str], ...] = ()
+    """The rules beside those, in fewer words; empty where they are the same."""
 
     @property
     def wordings(self) -> tuple[str, ...]:
         """All wordings of the move, the longest first."""
         return (self.move, *self.shorter)
+
+    def rules_beside(self, wording: int) -> tuple[tuple[str, str], ...]:
+        """The rules as they are said beside one of the wordings."""
+        return self.brief if wording and self.brief else self.rules
 
 
 @lru_cache(maxsize=1024)
@@ -73,9 +80,21 @@ def words_of(
     card = planned_card(kind, class_, Prize(promotes_to) if promotes_to else None)
     language = language.of_front() if class_.front else language
     said = wordings(card.moves, language) if card.moves else (language.text("still"),)
-    move, *shorter = (sentence,) if sentence else dict.fromkeys(said)
-    rules = ((language.text(key_of(rule.head)), _rule_text(rule.text, language)) for rule in card.rules)
-    return CardWords(move, tuple(rules), tuple(shorter))
+    rules = tuple((language.text(key_of(rule.head)), _rule_text(rule.text, language)) for rule in card.rules)
+    if sentence:
+        return CardWords(sentence, rules)
+    brief = tuple(
+        (head, _in_brief(rule, text, card, language)) for rule, (head, text) in zip(card.rules, rules, strict=True)
+    )
+    if brief != rules:
+        return CardWords(said[0], rules, said[-1:], brief)
+    return CardWords(said[0], rules, said[1:] if said[-1] != said[0] else ())
+
+
+def _in_brief(rule: PlannedRule, text: str, card: PlannedCard, language: Language) -> str:
+    """The shortest way to say a rule, which may be the usual one."""
+    others = (rule.text, *in_brief(rule, card.moves, card.special))
+    return min(text, *(_rule_text(one, language.in_brief()) for one in others), key=len)
 
 
 @lru_cache(maxsize=512)
@@ -100,8 +119,9 @@ def parse_card_words(move: str, rules: Iterable[tuple[str, str]], language: Lang
         if head is None:
             hint = did_you_mean(words, tuple(heads))
             raise NotationError(f"there is no rule with this head.{hint}", text=words, at=0)
-        if head is RuleHead.PUSH and _says_there(text, language):
-            moves += pushed_there(tuple(moves))
+        beside = _beside(head, text, language) if head in (RuleHead.PUSH, RuleHead.OPENING) else None
+        if beside is not None:
+            moves += _added(beside, tuple(moves))
         elif head in MOVING:
             terms = parse_sentence(text, language)
             moves += [term._replace(initial=True) for term in terms] if head is RuleHead.OPENING else terms
@@ -110,12 +130,17 @@ def parse_card_words(move: str, rules: Iterable[tuple[str, str]], language: Lang
     return complete(tuple(dict.fromkeys(moves)), takes_en_passant=found.takes_en_passant), found
 
 
-def _says_there(text: str, language: Language) -> bool:
-    """Whether a push begins where the sentence of the moves leads."""
+def _beside(head: RuleHead, text: str, language: Language) -> object | None:
+    """What a rule says by the sentence of the moves; None where it says moves of its own."""
     try:
-        return bool(parse_text(text, Category(RULINGS[RuleHead.PUSH]), language).values)
+        return parse_text(text, Category(RULINGS[head]), language).values[0]
     except NotationError:
-        return False
+        return None
+
+
+def _added(beside: object, moves: Moves) -> Moves:
+    """The moves that a rule adds to those before it."""
+    return farther(moves, beside.count) if isinstance(beside, rule_plan.Farther) else pushed_there(moves)
 
 
 def _ruling(head: RuleHead, words: str, text: str, language: Language) -> rule_plan.Ruling:

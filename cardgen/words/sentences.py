@@ -34,7 +34,7 @@ def wordings(moves: Moves, language: Language) -> tuple[str, str]:
     text = planned(moves)
     said = realise(text, language)
     shorter = shortened(text) if isinstance(text, plan.Paragraph) else text
-    return said, said if shorter == text else realise(shorter, language)
+    return said, realise(shorter, language.in_brief())
 
 
 @lru_cache(maxsize=1024)
