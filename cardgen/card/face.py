@@ -103,7 +103,7 @@ class CardFace:
     number: tuple[int, int] | None
     """Its number in the set, and how many the set has."""
     class_: Class
-    wordings: tuple[str, ...]
+    wordings: Sequence[str]
     """What the piece does, longest first; the layout takes the first that fits."""
     rules: tuple[tuple[str, str], ...]
     """Special rules, each a head that is run in (with its full stop, if it has one) and a text."""
@@ -117,8 +117,8 @@ class CardFace:
     """What stands on its back; empty for nothing."""
     expansion: int = 0
     """Of that game; 0 for none."""
-    brief: tuple[tuple[str, str], ...] = ()
-    """The rules in fewer words, for all wordings but the first; empty where they are the same."""
+    brief: Sequence[tuple[str, str]] = ()
+    """The rules in fewer words, beside all wordings but the first; empty where they are the same."""
     local_name: str = ""
     """What players of its language call the piece, beneath its name; empty where they have no name for it."""
     ours: frozenset[str] = frozenset()
@@ -133,8 +133,17 @@ class CardFace:
     twin: CardFace | None = None
     """The card of its mirror image, whose type and board are as large."""
 
-    def moving_rules(self, wording: int = 0) -> tuple[tuple[str, str], ...]:
-        """The rules that do not stand at the foot, as they are said beside one of the wordings."""
-        rules = self.brief if wording and self.brief else self.rules
+    @property
+    def ways(self) -> range:
+        """In how many ways its words and rules are said, the longest first."""
+        return range(max(len(self.wordings), 1 + (tuple(self.brief or self.rules) != self.rules)))
+
+    def words(self, way: int) -> str:
+        """What it does, in one of these ways."""
+        return self.wordings[min(way, len(self.wordings) - 1)]
+
+    def moving_rules(self, way: int = 0) -> tuple[tuple[str, str], ...]:
+        """The rules that do not stand at the foot, in one of these ways."""
+        rules = self.brief if way and self.brief else self.rules
         low = {head for head, _ in self.foot.rules}
         return tuple(rule for rule in rules if rule[0] not in low)

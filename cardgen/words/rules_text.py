@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, overload
 
 from cardgen.classes import PieceClass
 from cardgen.engine.rules import Rules, complete
@@ -15,7 +17,7 @@ from cardgen.words.language.parsing import parse_text
 from cardgen.words.language.realising import realise
 from cardgen.words.plan import rules as rule_plan
 from cardgen.words.plan.rules import Prize, RuleHead
-from cardgen.words.sentences import parse_sentence, wordings
+from cardgen.words.sentences import Wordings, parse_sentence, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -42,26 +44,49 @@ RULINGS: dict[RuleHead, tuple[type, ...]] = {
 """What may stand under the heads that say no moves; under those of pushes and openings a sentence of moves may too."""
 
 
+HeadedRule = tuple[str, str]
+"""A head, with its full stop if it has one, and a text."""
+
+
+@dataclass(frozen=True, slots=True)
+class BriefRules(Sequence[HeadedRule]):
+    """The rules of a card in fewer words: made when somebody looks at them, as most cards have room for all words."""
+
+    card: PlannedCard
+    language: Language
+
+    def __len__(self) -> int:
+        return len(self.card.rules)
+
+    @overload
+    def __getitem__(self, index: int) -> HeadedRule: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> tuple[HeadedRule, ...]: ...
+
+    def __getitem__(self, index: int | slice) -> HeadedRule | tuple[HeadedRule, ...]:
+        return _in_brief(self.card, self.language)[index]
+
+
 class CardWords(NamedTuple):
     """What stands on a card."""
 
     move: str
     """The ordinary moves."""
-    rules: tuple[tuple[str, str], ...] = ()
-    """Heads, with their full stop if they have one, and texts."""
-    shorter: tuple[str, ...] = ()
-    """Other wordings of the move, none longer than the one before."""
-    brief: tuple[tuple[str, str], ...] = ()
-    """The rules beside those, in fewer words; empty where they are the same."""
+    rules: tuple[HeadedRule, ...] = ()
+    card: PlannedCard | None = None
+    """What they were made of; None where somebody wrote them."""
+    language: Language = ENGLISH
 
     @property
-    def wordings(self) -> tuple[str, ...]:
+    def wordings(self) -> Sequence[str]:
         """All wordings of the move, the longest first."""
-        return (self.move, *self.shorter)
+        return Wordings(self.card.moves, self.language) if self.card and self.card.moves else (self.move,)
 
-    def rules_beside(self, wording: int) -> tuple[tuple[str, str], ...]:
-        """The rules as they are said beside one of the wordings."""
-        return self.brief if wording and self.brief else self.rules
+    @property
+    def brief(self) -> Sequence[HeadedRule]:
+        """The rules beside the shorter wordings."""
+        return BriefRules(self.card, self.language) if self.card else self.rules
 
 
 @lru_cache(maxsize=1024)
@@ -79,22 +104,22 @@ def words_of(
     """
     card = planned_card(kind, class_, Prize(promotes_to) if promotes_to else None)
     language = language.of_front() if class_.front else language
-    said = wordings(card.moves, language) if card.moves else (language.text("still"),)
     rules = tuple((language.text(key_of(rule.head)), _rule_text(rule.text, language)) for rule in card.rules)
     if sentence:
         return CardWords(sentence, rules)
-    brief = tuple(
-        (head, _in_brief(rule, text, card, language)) for rule, (head, text) in zip(card.rules, rules, strict=True)
-    )
-    if brief != rules:
-        return CardWords(said[0], rules, said[-1:], brief)
-    return CardWords(said[0], rules, said[1:] if said[-1] != said[0] else ())
+    return CardWords(say(card.moves, language) if card.moves else language.text("still"), rules, card, language)
 
 
-def _in_brief(rule: PlannedRule, text: str, card: PlannedCard, language: Language) -> str:
+@lru_cache(maxsize=512)
+def _in_brief(card: PlannedCard, language: Language) -> tuple[HeadedRule, ...]:
+    return tuple((language.text(key_of(rule.head)), _rule_in_brief(rule, card, language)) for rule in card.rules)
+
+
+def _rule_in_brief(rule: PlannedRule, card: PlannedCard, language: Language) -> str:
     """The shortest way to say a rule, which may be the usual one."""
     others = (rule.text, *in_brief(rule, card.moves, card.special))
-    return min(text, *(_rule_text(one, language.in_brief()) for one in others), key=len)
+    said = [_rule_text(one, language.in_brief()) for one in others]
+    return min(_rule_text(rule.text, language), *said, key=len)
 
 
 @lru_cache(maxsize=512)

@@ -80,9 +80,9 @@ def test_a_card_says_all_that_its_piece_is(piece: Piece) -> None:
     assert any(
         all(
             typeset(text) in said
-            for text in (wording, *(f"{head} {rule}" for head, rule in rules_beside(face, number)))
+            for text in (face.words(way), *(f"{head} {rule}" for head, rule in rules_of(face, way)))
         )
-        for number, wording in enumerate(face.wordings)
+        for way in face.ways
     )
     houses = [item for item in card.items if isinstance(item, Tagged) and item.alt == "house rule"]
     assert len(houses) == len(piece.house)
@@ -112,8 +112,8 @@ def lowest_word(page: Page) -> Text:
     return min(over, key=lambda text: text.y)
 
 
-def rules_beside(face: CardFace, wording: int) -> tuple[tuple[str, str], ...]:
-    return (*face.moving_rules(wording), *face.foot.rules)
+def rules_of(face: CardFace, way: int) -> tuple[tuple[str, str], ...]:
+    return (*face.moving_rules(way), *face.foot.rules)
 
 
 def test_pieces_with_other_moves_have_other_emblems() -> None:

@@ -7,6 +7,7 @@ beside it where that is better.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
     from cardgen.card.face import CardDiagram, CardFace
     from cardgen.card.front.zones import Space
-    from cardgen.paper.template import CardTemplate
+    from cardgen.paper.template import CardTemplate, RulesZone, WordsZone
 
 ENDLESS = 1000.0
 """Room that no text fills, in mm."""
@@ -48,7 +49,7 @@ class FormatPlan(NamedTuple):
     """Whether its words have the full measure."""
     diagram: int
     wording: int
-    """Which of those of the face."""
+    """Which of the ways of its words and rules."""
 
 
 class Body(NamedTuple):
@@ -71,9 +72,9 @@ class FormatType(NamedTuple):
     rules: float
 
 
-def types_of(template: CardTemplate) -> tuple[FormatType, ...]:
+@lru_cache(maxsize=64)
+def types_of(words: WordsZone, rules: RulesZone) -> tuple[FormatType, ...]:
     """The type of each format, and then that of words that have no room in any."""
-    words, rules = template.words, template.rules
     sizes = zip(words.sizes, rules.sizes, strict=True)
     smaller = (*rules.sizes, *rules.reserve)
     reserve = (FormatType(size, next((one for one in smaller if one < size), smaller[-1])) for size in words.reserve)
@@ -101,7 +102,7 @@ class WordSetter(NamedTuple):
         )
         if fitted is not None:
             return fitted
-        wordings = range(1, len(self.face.wordings)) if last else ()
+        wordings = self.face.ways[1:] if last else ()
         few = next(
             self._fixed(FormatPlan(last - 1, full=True, diagram=0, wording=wording) for wording in wordings), None
         )
@@ -158,7 +159,7 @@ class WordSetter(NamedTuple):
         best: Body | None = None
         failure: NoRoom | None = None
         for diagram in range(len(self.face.diagrams)):
-            ways = product(range(len(self.face.wordings)), (True, False))
+            ways = product(self.face.ways, (True, False))
             tried = [self._left(FormatPlan(format_, full, diagram, wording)) for wording, full in ways]
             fitted = [one for one in tried if isinstance(one, Body)]
             failure = next((one for one in tried if isinstance(one, NoRoom)), failure)
@@ -211,7 +212,7 @@ class WordSetter(NamedTuple):
         """Words and rules in the type of a format."""
         face, template, type_ = self.face, self.template, self.types[plan.format]
         across = self.space.across if plan.full else self.space.column
-        said = Run(face.wordings[plan.wording], "serif", trail=HOUSE_ROOM if "" in face.ours else 0)
+        said = Run(face.words(plan.wording), "serif", trail=HOUSE_ROOM if "" in face.ours else 0)
         words = fit((said,), across, room, (type_.words,), template.words.leading)
         if isinstance(words, Misfit):
             return NoRoom("words", words)
@@ -261,8 +262,9 @@ def rule_runs(
 
 
 def _rule_run(rule: tuple[str, str], trail: float, *, fresh: bool) -> Iterator[Run]:
-    runs = [run for run in (Run(rule[0], "sans-bold", unbroken=True), Run(rule[1], "serif")) if run.text.strip()]
-    if runs:
-        runs[0] = runs[0]._replace(fresh=fresh)
-        runs[-1] = runs[-1]._replace(trail=trail)
-    yield from runs
+    head, text = rule
+    if head.strip():
+        alone = not text.strip()
+        yield Run(head, "sans-bold", unbroken=True, fresh=fresh, trail=trail if alone else 0)
+    if text.strip():
+        yield Run(text, "serif", fresh=fresh and not head.strip(), trail=trail)
