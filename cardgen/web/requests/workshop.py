@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.kit.cards.sheets import KeyCardsRequest
 from cardgen.kit.choose import PieceRequest
+from cardgen.kit.workshop.begun import begun
 from cardgen.kit.workshop.draft import MOST_PIECES, PieceDraft, draft_of
 from cardgen.kit.workshop.likely import likely as likely_
 from cardgen.kit.workshop.opened import opened
@@ -50,6 +51,12 @@ def opened_draft(given: Given, _: AnswerPlace) -> Work:
     """The draft that a file holds."""
     file, text = _file(given), given.text("text")
     return Work(lambda: at_once(lambda: opened(text, file)))
+
+
+def begun_piece(given: Given, place: AnswerPlace) -> Work:
+    """A piece that there is, as one to change."""
+    of = given.word("of")
+    return Work(lambda: at_once(lambda: begun(of, place.catalogs)))
 
 
 def read_draft(given: Given, place: AnswerPlace) -> PieceDraft:
