@@ -60,12 +60,11 @@ export class Desks {
    * Have what is wanted made by an engine.
    *
    * @param {Engine} engine
-   * @param {"page" | "local"} kind
    */
-  use(engine, kind) {
+  use(engine) {
     for (const desk of Object.values(this.all)) desk.maker.use(engine);
     this.large.engine = engine;
-    if (kind === "page") this.own.use(engine); // `cardgen studio` has folders
+    this.own.use(engine);
   }
 }
 

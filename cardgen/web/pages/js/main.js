@@ -106,7 +106,7 @@ class Page {
     });
     this.engineIs(engine);
     engine.ask("about", {}); // the first answer says that it is ready
-    desks.use(engine, kind);
+    desks.use(engine);
     if (kind === "page") found("[data-licences]").hidden = false;
   }
 }
