@@ -17,12 +17,16 @@ const LAST = /\.ya?ml$/i;
 export class Own {
   /**
    * @param {() => Request} paper what is asked of paper, ink and backs
-   * @param {(sets: PieceSet[]) => void} [learnt] is told which pieces there are
+   * @param {(sets: PieceSet[]) => void} learnt is told which pieces there are
+   * @param {(id: string, name: string) => HTMLElement & {update: () => void}} counterOf how many of a piece are wanted
    */
-  constructor(paper, learnt = () => {}) {
+  constructor(paper, learnt, counterOf) {
     this.place = found("[data-own]");
     this.paper = paper;
     this.learnt = learnt;
+    this.counterOf = counterOf;
+    /** @type {ReturnType<typeof counterOf>[]} */
+    this.counters = [];
     /** @type {Map<string, OwnFile["data"]>} what is in each file */
     this.bytes = new Map();
     /** Whether other pieces are there than those that are shown. */
@@ -167,7 +171,10 @@ export class Own {
     this.stale = false;
     const told = await this.learn();
     const cards = this.pieces.length ? await this.engine?.ask("cards", { pieces: this.pieces }) : null;
-    found("[data-own-cards]", this.place).replaceChildren(...(cards?.answer.result ?? []).map(tile));
+    this.counters = [];
+    found("[data-own-cards]", this.place).replaceChildren(
+      ...(cards?.answer.result ?? []).map((/** @type {any} */ card) => this.tile(card)),
+    );
     this.tell([...problems, ...problemsOf(told), ...problemsOf(cards)]);
     this.want();
     say(`${countOf(files.length, "file")}, ${countOf(this.pieces.length, "piece")} of your own`);
@@ -179,8 +186,9 @@ export class Own {
     found("[data-own-troubles]", this.place).replaceChildren(...lines);
   }
 
-  /** Say what would be made of the pieces: on the paper of the basket. */
+  /** Say what would be made of the pieces, on the paper of the basket, and how many of each lie there. */
   want() {
+    for (const counter of this.counters) counter.update();
     const any = this.pieces.length > 0;
     const place = found("[data-own-maker]", this.place);
     place.hidden = !any;
@@ -198,24 +206,22 @@ export class Own {
     return maker;
   }
 
+  /** @param {{piece: string, name: string, svg: string}} card */
+  tile({ piece, name, svg }) {
+    const paper = make("span", { class: "paper", "aria-hidden": "true" });
+    draw(paper, svg);
+    const counter = this.counterOf(piece, name);
+    this.counters.push(counter);
+    const foot = make("div", { class: "foot" }, make("span", { class: "name" }, name), counter);
+    return make("li", {}, make("div", { class: "card" }, paper), foot);
+  }
+
   /** @param {Kept["files"][number]} file */
   row({ name, kind, size }) {
     const facts = make("span", { class: "facts" }, `${kind}, ${Math.ceil(size / 1000)} kB`);
     const away = button("Remove", () => this.drop(name), { class: "small", "aria-label": `Remove ${name}` });
     return make("li", {}, make("span", { class: "name" }, name, " ", facts), away);
   }
-}
-
-/** @param {{name: string, svg: string}} card */
-function tile({ name, svg }) {
-  const paper = make("span", { class: "paper", "aria-hidden": "true" });
-  draw(paper, svg);
-  return make(
-    "li",
-    {},
-    make("div", { class: "card" }, paper),
-    make("div", { class: "foot" }, make("span", { class: "name" }, name)),
-  );
 }
 
 /** @param {{answer: {errors: {problem: string}[]}} | null | undefined} told */
