@@ -70,9 +70,9 @@ export class Cart {
     const names = new Map([...before.keys()].map((id) => [id, this.catalogue.pieces.get(id)?.piece.name ?? id]));
     this.catalogue.layOwn(sets);
     const gone = [...before.keys()].filter((id) => !this.catalogue.pieces.has(id));
+    if (!gone.length) return;
     this.desk.change(this.desk.values); // which leaves out what is not known
-    if (gone.length)
-      warn(`No longer in the basket, as it is none of your own now: ${gone.map((id) => names.get(id)).join(", ")}.`);
+    warn(`No longer in the basket, as it is none of your own now: ${gone.map((id) => names.get(id)).join(", ")}.`);
   }
 
   clear() {
