@@ -56,9 +56,9 @@ def _read(path: Path) -> dict[str, Any]:
     """The values; none where they are not as they were written."""
     try:
         seal, _, text = path.read_text(encoding="utf-8").partition("\n")
-    except (OSError, UnicodeDecodeError):
+        values = json.loads(text) if seal == _seal(text) else {}
+    except (OSError, ValueError, RecursionError):
         return {}
-    values = json.loads(text) if seal == _seal(text) else {}
     return values if isinstance(values, dict) else {}
 
 

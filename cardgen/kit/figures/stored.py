@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardgen.errors import CardgenError
 from cardgen.figure import formats
-from cardgen.figure.printing.packing import Bed, Footprint, packed
+from cardgen.figure.printing.packing import Bed, Footprint, corners_of, packed
 from cardgen.figure.printing.placed import COLOURS
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.choose import PieceRequest, choose
@@ -147,8 +147,6 @@ def _beds(
     wanted: Sequence[tuple[str, int]], there: Mapping[str, StoredFigure], bed: tuple[float, float]
 ) -> list[dict[str, object]]:
     """Where each figure stands on its bed, and the bed among the others. Raises CardgenError."""
-    from cardgen.kit.figures.plates import corners_of  # noqa: PLC0415  needs numpy, which a page without figures has not
-
     names = [piece for piece, count in wanted for _ in range(count)]
     places = packed([Footprint(*there[piece].box) for piece in names], Bed(*bed)) if names else ()
     corners = corners_of(len(places), bed)

@@ -10,6 +10,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from cardgen.garbage import gc_paused
 from cardgen.kit.cards.sheets import CardsRequest
 from cardgen.kit.cards.vectors import card_drawings
 from cardgen.kit.choose import PieceRequest, choose
@@ -37,6 +38,7 @@ FIGURES = "figures.json"
 NO_FIGURES = StoredFigures()
 
 
+@gc_paused
 def page_files(
     engine: Mapping[str, str] = LOCAL,
     catalogs: tuple[Path, ...] = (),
