@@ -8,10 +8,12 @@ from importlib.util import find_spec
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
+from cardgen.data import state
 from cardgen.errors import CardgenError
 from cardgen.figure import formats
 from cardgen.figure.printing.packing import Bed, Footprint, corners_of, packed
 from cardgen.figure.printing.placed import COLOURS
+from cardgen.figure.workshop.manifest import MANIFEST
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.choose import PieceRequest, choose
 from cardgen.kit.figures.files import FiguresRequest, figure_jobs
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
     from pathlib import Path
 
+    from cardgen.data import FileState
     from cardgen.figure.stored.held import StoredFigure
     from cardgen.kit.figures.files import WantedFigure
 
@@ -87,6 +90,11 @@ def stored_figures(
     digests.save()
     notes = (*_notes(wanted, found, folder), *problems)
     return StoredFigures(dict(sorted(files.items())), told, tokens, notes, folder)
+
+
+def shelf_state(folder: Path) -> FileState:
+    """What tells whether other figures were made in a folder since; where there is none yet, whether there is one."""
+    return state(folder / MANIFEST)
 
 
 def _no_shelf(folder: Path | None) -> str:
