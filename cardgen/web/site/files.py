@@ -21,7 +21,9 @@ from cardgen.kit.gallery.wall import wall_pictures
 from cardgen.kit.offers import offers
 from cardgen.kit.workshop.form import workshop_form
 from cardgen.steps import finish
+from cardgen.web.site.first_screen import first_figures
 from cardgen.web.site.piece_files import card_path, piece_cards, piece_facts
+from cardgen.web.site.scripts import packed_scripts
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -31,8 +33,8 @@ LOCAL: Mapping[str, str] = {"engine": "local"}
 """What engine.json says where the Python of this computer answers."""
 INDEX, WORKER = "index.html", "sw.js"
 """The two that have no version in their path: a browser asks for them by the same name again and again."""
-MARK = "{{version}}"
-"""Stands in index.html where the folder of its version is to stand."""
+MARK, FIGURES_MARK = "{{version}}", "{{figures}}"
+"""Stand in index.html where the folder of its version is to stand, and the first figures."""
 FOLDER = "v"
 FIGURES = "figures.json"
 """What a version is told of figures: their packed meshes, and where they stand on plates."""
@@ -65,7 +67,8 @@ def page_files(
         "engine.json": as_json(engine),
     }
     version = f"{FOLDER}/{digest({INDEX: index, **inner})}"
-    shown = index.replace(MARK.encode(), version.encode())
+    figures_first = first_figures(json.loads(inner["data.json"]), json.loads(inner["gallery.json"]), version)
+    shown = index.replace(FIGURES_MARK.encode(), figures_first.encode()).replace(MARK.encode(), version.encode())
     within = {f"{version}/{name}": content for name, content in sorted(inner.items())}
     return {INDEX: shown, **within, **figures.files}
 
@@ -87,7 +90,9 @@ def as_json(value: object) -> bytes:
 def _by_hand(pages: Path) -> dict[str, bytes]:
     files = (path for path in pages.rglob("*") if path.is_file())
     named = {path.relative_to(pages).as_posix(): path for path in files}
-    return {name: path.read_bytes() for name, path in named.items() if name not in (INDEX, WORKER)}
+    read = {name: path.read_bytes() for name, path in named.items() if name not in (INDEX, WORKER)}
+    scripts = {name: content for name, content in read.items() if name.endswith(".js")}
+    return {**{name: content for name, content in read.items() if name not in scripts}, **packed_scripts(scripts)}
 
 
 def _made(catalogs: tuple[Path, ...], figures: StoredFigures) -> dict[str, bytes]:
