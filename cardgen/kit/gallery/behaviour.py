@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 from cardgen.board import Board, Side, Square
@@ -81,6 +81,12 @@ class Behaviour:
     def within(self, other: Behaviour) -> bool:
         """Whether the other does all of this, and more. Of moves under a condition it is not said."""
         return self.free and self.does & other.does == self.does != other.does
+
+
+@lru_cache(maxsize=1024)
+def behaviour_of(moves: Moves) -> Behaviour:
+    """What moves do, found once: whoever types has each of his pieces held against all of ours."""
+    return Behaviour(moves)
 
 
 def _bits(boards_: Iterable[frozenset[Square]]) -> int:

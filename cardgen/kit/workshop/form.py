@@ -29,6 +29,8 @@ NEW: Mapping[str, str] = {
     "confidence": "author",
 }
 """What a piece has before anybody has typed."""
+FIRST: Mapping[str, str] = {"id": "llama", "name": "Llama", "notation": "NZ"}
+"""What is shown as an example, and makes of it a piece that is right."""
 
 
 class FormField(NamedTuple):
@@ -65,8 +67,8 @@ class FormGroup(NamedTuple):
 NAMED = FormGroup(
     "",
     (
-        FormField("name", "Name", most=LONGEST_NAME, example="Llama"),
-        FormField("notation", "How it moves, in letters", "moves", example="NZ"),
+        FormField("name", "Name", most=LONGEST_NAME, example=FIRST["name"]),
+        FormField("notation", "How it moves, in letters", "moves", example=FIRST["notation"]),
         FormField(
             "class",
             "What it is",
@@ -265,8 +267,8 @@ def workshop_form() -> dict[str, object]:
     """The form as JSON."""
     return {
         "new": dict(NEW),
+        "first": dict(FIRST),
         "most": MOST_PIECES,
-        "file": "my-pieces.yaml",
         "moves": "notation",
         "groups": [_group(group) for group in PIECE],
         "set": [_field(field) for field in SET],

@@ -2,6 +2,7 @@
 
 /** @import { Engine } from "../engine.js" */
 /** @import { DraftFile, Drafts } from "./drafts.js" */
+/** @import { Entry } from "./edit.js" */
 
 /**
  * @typedef {{piece: number | null, key: string, from: number | null, to: number | null, offers: string[], problem: string}} Problem
@@ -21,7 +22,7 @@
 
 /** Milliseconds that somebody rests before what takes longer is asked. */
 const REST = 150;
-const LONG_REST = 350;
+const LONG_REST = 700;
 
 /** Asks of each change, and hands on what is said of the newest. */
 export class Teller {
@@ -46,10 +47,14 @@ export class Teller {
     drafts.watch(() => this.want());
   }
 
-  /** @param {Engine} engine */
-  use(engine) {
+  /**
+   * @param {Engine} engine
+   * @param {Entry} first asked of while nothing is there, so that what that takes is loaded when somebody types
+   */
+  use(engine, first) {
     this.engine = engine;
-    this.want();
+    if (this.drafts.current.pieces.length) this.want();
+    else engine.ask("draft", { pieces: [first], card: true });
   }
 
   /** Ask of the file as it is now, unless that has been asked. */

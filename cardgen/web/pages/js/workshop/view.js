@@ -72,7 +72,7 @@ export class Workshop {
       else if (state === "begun" && this.drafts.current.pieces.length)
         this.seen.say("Python is being loaded; then it is drawn.");
     });
-    this.teller.use(engine);
+    this.teller.use(engine, { ...this.form.new, ...this.form.first });
   }
 
   laidOut() {
