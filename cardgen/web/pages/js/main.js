@@ -119,7 +119,7 @@ class Page {
     engine.ask("about", {}); // the first answer says that it is ready
     for (const desk of Object.values(this.desks)) desk.maker.use(engine);
     this.large.engine = engine;
-    if (kind === "page") this.own.use(engine); // `cardgen studio` has folders
+    this.own.use(engine);
     if (kind === "page") found("[data-licences]").hidden = false;
   }
 }
