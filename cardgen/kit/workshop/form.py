@@ -68,18 +68,18 @@ NAMED = FormGroup(
     "",
     (
         FormField("name", "Name", most=LONGEST_NAME, example=FIRST["name"]),
-        FormField("notation", "How it moves, in letters", "moves", example=FIRST["notation"]),
         FormField(
             "class",
             "What it is",
             "choice",
             choices={
-                PieceClass.PIECE.value: "a piece, behind the pawns",
+                PieceClass.PIECE.value: "a piece",
                 PieceClass.PAWN.value: "a pawn",
-                PieceClass.SPEAR.value: "a spear, which begins among the pawns",
-                PieceClass.ROYAL.value: "a royal: who loses it loses",
+                PieceClass.SPEAR.value: "a spear, beside the pawns",
+                PieceClass.ROYAL.value: "a royal: lose it, lose the game",
             },
         ),
+        FormField("notation", "How it moves, in letters", "moves", example=FIRST["notation"]),
     ),
 )
 SPECIAL = FormGroup(
@@ -191,7 +191,7 @@ KNOWN = FormGroup(
             "choice",
             choices={"": "as usual", "strong": "strongly", "medium": "fairly", "weak": "weakly"},
         ),
-        FormField("source", "Where that stands", "text"),
+        FormField("source", "Where it is from", "text"),
         FormField(
             "reading",
             "What you take where it is left open",

@@ -30,6 +30,7 @@ export class Teller {
    * @param {Drafts} drafts
    * @param {object} hears
    * @param {(heard: Heard, file: DraftFile) => void} hears.draft
+   * @param {(heard: Heard) => void} hears.first what is said of an example, while nothing is there
    * @param {(card: string | null) => void} hears.card
    * @param {(likely: Likely | null) => void} hears.likely
    * @param {(at: number, seen: Seen | null, file: DraftFile) => void} hears.other what is said of one that is not looked at
@@ -51,10 +52,11 @@ export class Teller {
    * @param {Engine} engine
    * @param {Entry} first asked of while nothing is there, so that what that takes is loaded when somebody types
    */
-  use(engine, first) {
+  async use(engine, first) {
     this.engine = engine;
-    if (this.drafts.current.pieces.length) this.want();
-    else engine.ask("draft", { pieces: [first], card: true });
+    if (this.drafts.current.pieces.length) return this.want();
+    const answered = await engine.ask("draft", { pieces: [first], card: true });
+    if (answered?.answer.result && !this.drafts.current.pieces.length) this.hears.first(answered.answer.result);
   }
 
   /** Ask of the file as it is now, unless that has been asked. */
