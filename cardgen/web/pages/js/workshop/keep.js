@@ -48,7 +48,18 @@ export class Keep {
     this.keeper.watch(() => this.show());
     drafts.watch(() => this.show());
     watchDrafts((name, theirs) => this.keeper.heard(name, theirs));
+    /** Whether the page is that of `cardgen studio`, whose address is another one each time. */
+    this.local = false;
     this.keeper.begin();
+    this.show();
+    this.whose();
+  }
+
+  /** Ask who answers here. */
+  async whose() {
+    const engine = await this.context.engine;
+    const told = await engine.ask("about", {});
+    this.local = told?.answer.result?.engine === "local";
     this.show();
   }
 
@@ -70,7 +81,9 @@ export class Keep {
     this.files.show();
     const { kept, other } = this.keeper.state;
     const blank = isBlank(this.drafts.current);
-    this.state.textContent = [blank ? "" : keptSaid(kept), blank ? "" : this.givenSaid()].filter(Boolean).join(" ");
+    this.state.textContent = [blank ? "" : keptSaid(kept, this.local), blank ? "" : this.givenSaid()]
+      .filter(Boolean)
+      .join(" ");
     this.state.classList.toggle("wrong", !kept && !blank);
     this.showOther(other);
     const none = !this.drafts.current.pieces.length;
@@ -192,7 +205,9 @@ export class Keep {
     const address = `${location.href.split("#")[0]}${ADDRESS}${text}`;
     const copied = await copy(address, this.link, "Not allowed; it is in the address above");
     if (!copied) history.replaceState(null, "", address);
-    this.tell(left.length ? `The link is without ${left.join(", ")}: pictures and fonts go with no link.` : "");
+    const without = left.length ? `The link is without ${left.join(", ")}: pictures and fonts go with no link.` : "";
+    const here = this.local ? "It opens on this computer, as long as the studio runs." : "";
+    this.tell([without, here].filter(Boolean).join(" "));
   }
 
   /** One of each piece, beside what lies there. */
@@ -251,8 +266,13 @@ export class Keep {
   }
 }
 
-/** @param {boolean} kept */
-function keptSaid(kept) {
+/**
+ * @param {boolean} kept
+ * @param {boolean} local
+ */
+function keptSaid(kept, local) {
+  if (kept && local)
+    return "Kept in this browser as you type, for this port: begin with cardgen studio --port to find it again.";
   return kept
     ? "Kept in this browser as you type."
     : "This browser has no room for it, or keeps nothing: save it as a file before you close the page.";

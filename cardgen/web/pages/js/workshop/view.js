@@ -6,10 +6,10 @@
 /** @import { Heard } from "./told.js" */
 import { capital, make } from "../dom.js";
 import { Begin, lettersOf } from "./begin.js";
-import { controlOf } from "./controls.js";
 import { Drafts } from "./drafts.js";
 import { looked, renamed, withEntry, withValue } from "./edit.js";
 import { Fields } from "./fields.js";
+import { FigureChoice } from "./figure-choice.js";
 import { Keep } from "./keep.js";
 import { List } from "./list.js";
 import { OwnPicture } from "./own-picture.js";
@@ -107,13 +107,7 @@ export class Workshop {
    */
   special(field, put) {
     if (field.kind === "picture") return new OwnPicture(field, put, this.context.own, () => this.teller.again());
-    if (field.kind !== "piece") return null;
-    const all = [...this.context.catalogue.pieces.values()].map(({ piece: { id, name } }) => ({
-      value: id,
-      text: name,
-    }));
-    const choices = [{ value: "", text: "its own" }, ...all.sort((a, b) => a.text.localeCompare(b.text))];
-    return controlOf({ ...field, kind: "choice", choices }, put);
+    return field.kind === "piece" ? new FigureChoice(field, put, this.context.catalogue) : null;
   }
 
   /** @param {string} key */
