@@ -115,20 +115,40 @@ def test_moves_that_are_spelled_otherwise_are_asked_of_the_engine(seen: Visit) -
     assert hung(seen.page)[0] == "Pharaoh"
 
 
-def test_a_set_and_a_game_have_a_part_with_ways_to_have_them(seen: Visit, address: str) -> None:
-    """A PDF, made here; the basket; the command. A game leads to its cards and its deal."""
+def test_a_set_has_a_part_with_ways_to_have_it(seen: Visit, address: str) -> None:
+    """A PDF, made here and saved; the basket; the command; the game that it belongs to."""
     page = seen.page
     page.goto(f"{address}#pieces?set=royals")
     page.wait_for_selector(".part h2 >> text=Royals")
     assert page.title() == "Royals: cardgen"
     page.wait_for_selector(READY)
-    page.click(".part [data-make]")
-    page.wait_for_selector(".part [data-made] a[download]")
-    page.click(".part .ways button")
+    with page.expect_download() as saved:
+        page.click(".take button >> text=PDF")
+    assert saved.value.suggested_filename == "royals.pdf"
+    page.wait_for_selector(".take [role=status] >> text=royals.pdf is saved.")
+    page.click("[data-in-basket]")
     assert page.evaluate("localStorage.getItem('cardgen.cards')") == "cards?set=royals"
-    page.goto(f"{address}#pieces?game=dealers")
+    assert page.inner_text(".take code") == "cardgen set royals"
+    page.click(".part a >> text=Dealer's Chess")
     page.wait_for_selector(".part h2 >> text=Dealer")
-    page.click(".part .ways a >> text=Deal two armies")
+
+
+def test_a_game_has_its_rules_and_its_papers_are_made_here(seen: Visit, address: str) -> None:
+    """Chapters to unfold, a booklet that is saved, and the way to its deal and to its deck."""
+    page = seen.page
+    page.goto(f"{address}#pieces?game=chessdeck")
+    page.wait_for_selector(".game-rules summary >> text=What cards pay for")
+    assert "A set of chess men" in page.inner_text(".needs")
+    page.select_option(".game-take select", "a4")
+    page.wait_for_selector(READY)
+    with page.expect_download() as saved:
+        page.click(".take button >> nth=0")
+    assert saved.value.suggested_filename == "chessdeck-rules.pdf"
+    assert page.inner_text(".take code") == "cardgen kit chessdeck"
+    page.click(".take a >> text=To the deck")
+    page.wait_for_selector("#main-deck:not([hidden])")
+    page.goto(f"{address}#pieces?game=dealers")
+    page.click(".part a >> text=Deal two armies")
     page.wait_for_selector("#main-deal:not([hidden])")
 
 

@@ -21,6 +21,8 @@ const SORTED = [
 ];
 /** How long nobody types before others are told what is found, and the address says it. */
 const REST = 500;
+/** So many figures hang beside each other, whatever their sets. */
+const FEW = 12;
 /** A word that may be a way to write moves, for an engine to say. */
 const WRITTEN = /^[A-Za-z0-9()[\]{},.?<>=|-]{1,60}$/;
 
@@ -256,7 +258,8 @@ export class Wall {
    * @param {Hit[]} shown
    */
   hang(shown) {
-    const parted = !this.wanted.find.trim() && !this.wanted.sort && !this.wanted.set;
+    const { find, sort, set: whole } = this.wanted;
+    const parted = !find.trim() && !sort && !whole && shown.length > FEW;
     /** @type {Map<PieceSet | null, Hit[]>} */
     const groups = new Map();
     for (const hit of shown) {
