@@ -9,7 +9,7 @@ from cardgen.errors import CardgenError, printable, unread_because
 from cardgen.yamlfile import files_in
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Iterable
     from pathlib import Path
 
 FIGURES = "models"
@@ -19,8 +19,11 @@ MOST_BYTES = 1_000_000
 """Of all files of a folder together."""
 
 
-def piece_files(folder: Path) -> tuple[Path, ...]:
-    """The YAML files right in a folder, by name; a single file stands for itself. Raises CardgenError."""
+def piece_files(folder: Path, unsaved: Collection[Path] = ()) -> tuple[Path, ...]:
+    """The YAML files right in a folder, by name, also those that are not saved yet; a single file stands for itself.
+
+    Raises CardgenError.
+    """
     try:
         if not folder.is_dir():
             if folder.exists():
@@ -28,6 +31,7 @@ def piece_files(folder: Path) -> tuple[Path, ...]:
             raise CardgenError(f"there is no folder {_shown(folder)}.")
         names = {path.name for path in folder.iterdir()}
         found = files_in(folder)
+        found += tuple(path for path in unsaved if path.parent == folder and path not in found)
     except (OSError, ValueError) as error:  # ValueError: a NUL in the path
         raise CardgenError(f"the folder {_shown(folder)} {unread_because(error)}") from error
     if not found and FIGURES not in names:

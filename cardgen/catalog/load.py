@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import lru_cache
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from cardgen import data
@@ -19,10 +20,11 @@ from cardgen.garbage import gc_spared
 from cardgen.yamlfile import Reader
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterator, Sequence
+    from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
     from pathlib import Path
 
     from cardgen.data import FileState
+    from cardgen.yamlfile import Value
 
 MOST_IN_ALL = 2000
 """Pieces of all folders."""
@@ -36,7 +38,13 @@ Figures: TypeAlias = "Callable[[], Collection[str] | None]"
 
 
 @gc_spared
-def load(folders: Sequence[Path] = (), *, house_rules: bool = True, figures: Figures = lambda: None) -> Catalogue:
+def load(
+    folders: Sequence[Path] = (),
+    *,
+    house_rules: bool = True,
+    figures: Figures = lambda: None,
+    unsaved: Mapping[Path, str] = MappingProxyType({}),
+) -> Catalogue:
     """Our catalogue with the folders laid over it.
 
     Args:
@@ -44,6 +52,7 @@ def load(folders: Sequence[Path] = (), *, house_rules: bool = True, figures: Fig
         house_rules: whether conjectures are there. Pieces with a chosen reading stay (`piece.reading` says which).
         figures: gives the names of all figures, or None where they cannot be told. It is asked only when an entry of
             the folders names a figure.
+        unsaved: texts of files of the folders, read instead of what is saved, as somebody is writing them.
 
     Returns:
         The catalogue: `.piece("cannon")`, `.set("royals")`, `.pieces`, `.sets`. Ours alone is read once and kept.
@@ -52,7 +61,9 @@ def load(folders: Sequence[Path] = (), *, house_rules: bool = True, figures: Fig
         FileErrors: with every mistake of every file, each with its line and column.
     """
     ours = data.folder("catalog")
-    catalogue = _laid_over((ours, *folders), figures) if folders else _ours(ours, data.states(piece_files(ours)))
+    catalogue = (
+        _laid_over((ours, *folders), figures, unsaved) if folders else _ours(ours, data.states(piece_files(ours)))
+    )
     return catalogue if house_rules else catalogue.without_house_rules()
 
 
@@ -62,11 +73,13 @@ def _ours(folder: Path, states: tuple[FileState, ...]) -> Catalogue:  # noqa: AR
     return _laid_over((folder,), lambda: None)
 
 
-def _laid_over(folders: tuple[Path, ...], figures: Figures) -> Catalogue:
+def _laid_over(
+    folders: tuple[Path, ...], figures: Figures, unsaved: Mapping[Path, str] = MappingProxyType({})
+) -> Catalogue:
     """The catalogue of all these folders, read anew; raises FileErrors once all of them have been read."""
     reader = Reader()
     fonts: list[FontUse] = []
-    files = list(_files(reader, folders, fonts))
+    files = list(_files(reader, folders, fonts, unsaved))
     whole = reader.count == 0
     homes = _homes(files)
     _refuse_clashes(homes)
@@ -86,15 +99,16 @@ def check(folders: Sequence[Path] = ()) -> tuple[Mistake, ...]:
 
 
 def _files(
-    reader: Reader, folders: Sequence[Path], fonts: list[FontUse]
+    reader: Reader, folders: Sequence[Path], fonts: list[FontUse], unsaved: Mapping[Path, str]
 ) -> Iterator[tuple[int, Head | None, tuple[PieceEntry, ...]]]:
     """What each file holds, with the number of its folder, until there are too many pieces; adds the fonts named."""
     seen: list[Path] = []
     count = 0
     for layer, folder in enumerate(folders):
-        for path in unread(piece_files(folder), seen):
+        for path in unread(piece_files(folder, unsaved), seen):
             shown_as = str(path) if layer else f"catalog/{path.name}"
-            head, entries, named = _read(reader, path, shown_as)
+            value = reader.parse(unsaved[path], shown_as) if path in unsaved else reader.load(path, shown_as=shown_as)
+            head, entries, named = _read(value, path.parent)
             fonts += named
             yield layer, head, entries
             seen.append(path)
@@ -119,16 +133,16 @@ class _Home(NamedTuple):
         return self.head.members or tuple(Member(entry.piece.id, "", (), entry.id) for entry in self.entries)
 
 
-def _read(reader: Reader, path: Path, shown_as: str) -> tuple[Head | None, tuple[PieceEntry, ...], tuple[FontUse, ...]]:
+def _read(value: Value, folder: Path) -> tuple[Head | None, tuple[PieceEntry, ...], tuple[FontUse, ...]]:
     """The set and the pieces of one file, and the fonts that it names."""
-    whole = reader.load(path, shown_as=shown_as).headed("'pieces:' and a list below it")
+    whole = value.headed("'pieces:' and a list below it")
     fields = whole.fields(optional=("set", "pieces", "font"))
     if fields.sound and not list(fields):
         fields.mistake("the file has neither pieces nor a set; begin with 'pieces:' and a list.")
     head = read_head(fields["set"]) if "set" in fields else None
     items = fields["pieces"].items(at_least=1, at_most=MOST_PIECES)
-    entries = tuple(entry for item in items if (entry := read_entry(item, path.parent)) is not None)
-    return head, entries, read_fonts(fields["font"], path.parent)
+    entries = tuple(entry for item in items if (entry := read_entry(item, folder)) is not None)
+    return head, entries, read_fonts(fields["font"], folder)
 
 
 def _homes(files: list[tuple[int, Head | None, tuple[PieceEntry, ...]]]) -> list[_Home]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from cardgen import catalog, data
@@ -12,7 +13,7 @@ from cardgen.figure import names
 from cardgen.yamlfile import files_in
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from cardgen.catalog import Catalogue, Piece
     from cardgen.figure.recipe import Models
@@ -35,8 +36,20 @@ def _laid_over(makers: tuple[Path, ...], house_rules: bool, _: tuple[data.FileSt
     return _load(makers, house_rules=house_rules)
 
 
-def _load(makers: tuple[Path, ...], *, house_rules: bool) -> Catalogue:
-    catalogue = catalog.load(makers, house_rules=house_rules, figures=lambda: names.laid_over(model_folders(makers)))
+def load_unsaved(folders: Iterable[Path], unsaved: Mapping[Path, str]) -> Catalogue:
+    """The pieces with texts in the place of some files, as somebody is writing them. Raises FileErrors."""
+    return _load(tuple(folders), house_rules=True, unsaved=unsaved)
+
+
+def _load(
+    makers: tuple[Path, ...], *, house_rules: bool, unsaved: Mapping[Path, str] = MappingProxyType({})
+) -> Catalogue:
+    catalogue = catalog.load(
+        makers,
+        house_rules=house_rules,
+        figures=lambda: names.laid_over(model_folders(makers)),
+        unsaved=unsaved,
+    )
     known = {name for piece in catalogue.pieces for name in (piece.id, piece.figure)} if makers else ()
     names.refuse_misnamed((folder / MODELS for folder in makers), known)
     return catalogue

@@ -253,7 +253,8 @@ def opening_pairs(term: Term) -> tuple[tuple[Leap, Leap], ...]:
     return tuple(pair for pair in pairs if _leads(pair[0] + pair[1], term.directions))
 
 
-_LATER = ("f", "b", "l", "r", "v", "s", "fs", "bs", "fl", "fr", "bl", "br", "lv", "rv", "vs")
+LATER = ("f", "b", "l", "r", "v", "s", "fs", "bs", "fl", "fr", "bl", "br", "lv", "rv", "vs")
+"""The canonical letters on a later leg of a path, the shortest first."""
 
 
 def canonical_later(leg: Leg, before: Leg) -> Leg:
@@ -265,7 +266,7 @@ def canonical_later(leg: Leg, before: Leg) -> Leg:
         return [next_leaps(leg._replace(directions=letters), leap, 0) for leap in before.atom.leaps]
 
     wanted = led(leg.directions)
-    plain = (letters for letters in _LATER if not undecided(letters, before.atom, leg.atom))
+    plain = (letters for letters in LATER if not undecided(letters, before.atom, leg.atom))
     return next((leg._replace(directions=letters) for letters in plain if led(letters) == wanted), leg)
 
 

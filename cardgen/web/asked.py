@@ -18,8 +18,12 @@ if TYPE_CHECKING:
 class AnswerPlace:
     """Where a request is answered: folders of a maker, and one for its files, which goes with the request."""
 
-    def __init__(self, catalogs: tuple[Path, ...], folders: ExitStack, fonts: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, catalogs: tuple[Path, ...], folders: ExitStack, fonts: tuple[str, ...] = (), own: Path | None = None
+    ) -> None:
         self.catalogs = catalogs
+        self.own = own
+        """Where files lie that were given to the page; None while there are none."""
         self.fonts = fonts
         """Files of fonts that were given to the page, as commands name them."""
         self.begun = ""

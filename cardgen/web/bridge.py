@@ -46,6 +46,7 @@ def _later(module: str, name: str) -> Callable[[Given, AnswerPlace], Work]:
 EVERYWHERE: Mapping[str, Callable[[Given, AnswerPlace], Work]] = {
     "words": words.words,
     "alike": _later("gallery", "alike"),
+    "clicked": _later("clicked", "clicked"),
     "living": _later("living", "living"),
     "cards": _later("sheets", "cards"),
     "pdf": _later("sheets", "pdf"),
@@ -54,6 +55,9 @@ EVERYWHERE: Mapping[str, Callable[[Given, AnswerPlace], Work]] = {
     "paper": _later("games", "paper"),
     "empty": words.empty,
     "own": _later("own", "own"),
+    "draft": _later("workshop", "draft"),
+    "likely": _later("workshop", "likely"),
+    "opened": _later("workshop", "opened_draft"),
 }
 HERE_ALONE: Mapping[str, Callable[[Given, AnswerPlace], Work]] = {
     "check": _later("local", "check"),
@@ -151,7 +155,9 @@ class BridgeRun:
 
     def _run(self, text: str) -> Generator[ProgressStep, None, None]:
         with ExitStack() as folders:
-            place = AnswerPlace(self._bridge.all_catalogs(), folders, self._bridge.own.font_names)
+            given = self._bridge.own
+            home = Path(given.folder) if given.folder else None
+            place = AnswerPlace(self._bridge.all_catalogs(), folders, given.font_names, home)
             done = yield from self._guarded(text, place)
             self.blobs = tuple(file.path.read_bytes() for file in done.files)
         sizes = zip(done.files, self.blobs, strict=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import ExitStack, contextmanager
 from functools import cache
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 from unittest.mock import patch
 
@@ -13,7 +14,7 @@ from cardgen.yamlfile import reading, strict
 from tests.support.samples import WHOLE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
     from pathlib import Path
 
     from cardgen.catalog import Catalogue
@@ -35,9 +36,15 @@ def our_files() -> Iterator[None]:
         yield
 
 
-def _load(folders: Sequence[Path] = (), *, house_rules: bool = True, figures: Figures = lambda: None) -> Catalogue:
+def _load(
+    folders: Sequence[Path] = (),
+    *,
+    house_rules: bool = True,
+    figures: Figures = lambda: None,
+    unsaved: Mapping[Path, str] = MappingProxyType({}),
+) -> Catalogue:
     if folders or data.folder("catalog") != HOME / "catalog":
-        return load(folders, house_rules=house_rules, figures=figures)
+        return load(folders, house_rules=house_rules, figures=figures, unsaved=unsaved)
     return _our_catalogue(house_rules=house_rules)
 
 

@@ -20,7 +20,7 @@ from cardgen.web.bridge import PageBridge
 from cardgen.web.site.files import PAGES
 
 SCRIPTS = sorted((PAGES / "js").rglob("*.js"))
-ROOMS = ("diagram", "gallery", "piece")
+ROOMS = ("diagram", "gallery", "piece", "workshop")
 """Folders of scripts that make what they show themselves; they are loaded by `import()`."""
 INDEX = (PAGES / "index.html").read_text("utf-8")
 HERE = Path(__file__).parent

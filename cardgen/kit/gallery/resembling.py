@@ -67,6 +67,11 @@ def resembling(pieces: Sequence[Piece]) -> dict[str, tuple[Resemblance, ...]]:
     return {one.piece.id: tuple(_of(one, known))[:MOST] for one in known}
 
 
+def resembles(piece: Piece, pieces: Sequence[Piece]) -> tuple[Resemblance, ...]:
+    """Those of the pieces that a new one is like, the nearest first."""
+    return tuple(_of(Likeness(piece), [Likeness(other) for other in pieces]))[:MOST]
+
+
 def _of(one: Likeness, known: Sequence[Likeness]) -> Iterator[Resemblance]:
     others = [other for other in known if other is not one and other.does and one.does]
     told: set[str] = set()

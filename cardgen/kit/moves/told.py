@@ -39,7 +39,7 @@ def told(word: str, catalogs: tuple[Path, ...] = ()) -> RunResult:
         FileErrors: with every mistake of a maker's files.
     """
     piece, moves = piece_or_moves(word, load_catalogue(catalogs))
-    return RunResult(result=piece_told(piece) if piece else _of_moves(moves), lines=())
+    return RunResult(result=piece_told(piece) if piece else moves_told(moves), lines=())
 
 
 def piece_told(piece: Piece) -> dict[str, object]:
@@ -55,7 +55,8 @@ def piece_told(piece: Piece) -> dict[str, object]:
     }
 
 
-def _of_moves(moves: Moves) -> dict[str, object]:
+def moves_told(moves: Moves) -> dict[str, object]:
+    """What is told of a notation."""
     kind = Kind("", "", moves)
     notation = spell(moves)
     said = {"words": words_of(kind).move, "rules": []}

@@ -1,0 +1,69 @@
+"""Moves clicked together on a board, as an answer: the shortest notation that says so, in words and as a diagram."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardgen.clicked.propose import proposals
+from cardgen.clicked.witness import BOARDS
+from cardgen.engine.rules import Kind
+from cardgen.kit.catalogue import load_catalogue
+from cardgen.kit.clicks.question import meant
+from cardgen.kit.moves.told import moves_told
+from cardgen.kit.result import RunResult
+from cardgen.notation.terms import Mode
+from cardgen.words import same_moves, words_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from pathlib import Path
+
+    from cardgen.board import Leap
+    from cardgen.clicked.clicks import Click
+    from cardgen.clicked.propose import Proposal
+    from cardgen.kit.clicks.question import ClickQuestion
+
+
+def clicked(question: ClickQuestion, catalogs: tuple[Path, ...] = ()) -> RunResult:
+    """What clicks on a board say, in notation that is held against the interpreter before it is offered.
+
+    Args:
+        question: what was clicked round a piece.
+        catalogs: folders of a maker, whose pieces may move so too.
+
+    Raises:
+        MisuseError: for clicks that cannot be.
+    """
+    found = proposals(meant(question), question.reach)
+    offered = [one for one in found.found if one.holds]
+    result: dict[str, object] = {
+        "notation": None,
+        "alternatives": [_told(one) for one in offered[1:]],
+        "unsaid": [{"at": list(one.at), "why": one.why} for one in found.unsaid],
+        "checked": BOARDS,
+        "squares": _squares(found.clicks),
+    }
+    if offered:
+        moves = offered[0].moves
+        result |= moves_told(moves)
+        result["shortest"] = offered[0].shortest
+        result["same"] = [one.id for one in load_catalogue(catalogs).pieces if same_moves(moves, one.kind.moves)]
+    return RunResult(result=result)
+
+
+def _told(one: Proposal) -> dict[str, str]:
+    return {"notation": one.notation, "words": words_of(Kind("", "", one.moves)).move}
+
+
+def _squares(clicks: Iterable[Click]) -> list[dict[str, object]]:
+    """The squares that were clicked, with all images of them, each once."""
+    does: dict[Leap, Mode] = {}
+    for click in clicks:
+        does[click.at] = does.get(click.at, Mode(0)) | click.does
+    return [{"at": list(at), "does": _does(modes)} for at, modes in does.items()]
+
+
+def _does(modes: Mode) -> str:
+    if Mode.MOVE in modes:
+        return "both" if Mode.CAPTURE in modes else "move"
+    return "capture"
