@@ -51,6 +51,7 @@ STRANGERS = {
     "paper.shelf._our_template": "a template, whose tables of measures are given as Mapping, which nobody may change",
     "diagram.mirrors._orbits": "places and their images, which are found when they are asked for and never change",
     "words.language.table._of_front": "a language, whose phrases are given as Mapping, which nobody may change",
+    "words.rules_text.words_of": "words with their language; the same",
     "games.find.games": "games, which hold nothing but what their classes say",
     "games.dealers.choosing._army": "an army, whose kinds are whatever mapping it was given",
     "games.dice.playing.position": "a position, which is a value",

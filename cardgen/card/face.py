@@ -103,7 +103,7 @@ class CardFace:
     number: tuple[int, int] | None
     """Its number in the set, and how many the set has."""
     class_: Class
-    wordings: tuple[str, ...]
+    wordings: Sequence[str]
     """What the piece does, longest first; the layout takes the first that fits."""
     rules: tuple[tuple[str, str], ...]
     """Special rules, each a head that is run in (with its full stop, if it has one) and a text."""

@@ -81,6 +81,10 @@ class Symbol:
     cut: bool = False
     """Some of its items go beyond the box, which has to cut them off also where nothing does so by itself."""
 
+    def __hash__(self) -> int:
+        """Its name tells: to go through all its ink for it took longer than to place it."""
+        return hash(self.name)
+
 
 class Use(NamedTuple):
     """A symbol placed with its origin at a point."""

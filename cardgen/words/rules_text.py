@@ -15,10 +15,10 @@ from cardgen.words.language.parsing import parse_text
 from cardgen.words.language.realising import realise
 from cardgen.words.plan import rules as rule_plan
 from cardgen.words.plan.rules import Prize, RuleHead
-from cardgen.words.sentences import parse_sentence, wordings
+from cardgen.words.sentences import Wordings, parse_sentence, say
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from cardgen.engine.rules import Kind
     from cardgen.notation.terms import Moves, Term
@@ -48,13 +48,14 @@ class CardWords(NamedTuple):
     """The ordinary moves."""
     rules: tuple[tuple[str, str], ...] = ()
     """Heads, with their full stop if they have one, and texts."""
-    shorter: tuple[str, ...] = ()
-    """Other wordings of the move, each shorter than the one before."""
+    moves: Moves = ()
+    """What the sentence was made of; nothing where somebody wrote it."""
+    language: Language = ENGLISH
 
     @property
-    def wordings(self) -> tuple[str, ...]:
+    def wordings(self) -> Sequence[str]:
         """All wordings of the move, the longest first."""
-        return (self.move, *self.shorter)
+        return Wordings(self.moves, self.language) if self.moves else (self.move,)
 
 
 @lru_cache(maxsize=1024)
@@ -72,10 +73,10 @@ def words_of(
     """
     card = planned_card(kind, class_, Prize(promotes_to) if promotes_to else None)
     language = language.of_front() if class_.front else language
-    said = wordings(card.moves, language) if card.moves else (language.text("still"),)
-    move, *shorter = (sentence,) if sentence else dict.fromkeys(said)
-    rules = ((language.text(key_of(rule.head)), _rule_text(rule.text, language)) for rule in card.rules)
-    return CardWords(move, tuple(rules), tuple(shorter))
+    rules = tuple((language.text(key_of(rule.head)), _rule_text(rule.text, language)) for rule in card.rules)
+    if sentence or not card.moves:
+        return CardWords(sentence or language.text("still"), rules)
+    return CardWords(say(card.moves, language), rules, card.moves, language)
 
 
 @lru_cache(maxsize=512)

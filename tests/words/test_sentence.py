@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
@@ -13,11 +15,25 @@ from cardgen.engine.interpreter import View, actions
 from cardgen.engine.rules import Kind, MultiStep, Passed, PromotionRow, Rules, complete
 from cardgen.errors import NotationError
 from cardgen.notation import Atom, Leg, Link, Moves, Term, parse, spell
-from cardgen.words import CardWords, compare, normal, parse_card_words, parse_sentence, same_moves, say, words_of
+from cardgen.words import (
+    CardWords,
+    compare,
+    normal,
+    parse_card_words,
+    parse_sentence,
+    same_moves,
+    say,
+    sentences,
+    words_of,
+)
 from cardgen.words.compare import mismatch
+from cardgen.words.from_moves.shorten import shortened
 from tests.support.boards import board, shown
 from tests.support.examples import examples
 from tests.support.strategies import leapers, notations, readable, views
+
+if TYPE_CHECKING:
+    from cardgen.words.plan import Paragraph
 
 SAID = [
     ("K", "Moves one square in any direction."),
@@ -198,6 +214,25 @@ def test_shorter_wordings() -> None:
     assert say(parse("R"), brief=True) == "Slides straight."
 
 
+def test_shorter_words_are_made_for_whom_they_are_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A card with room for the first sentence never asks for another; then there is none where none is shorter."""
+    asked: list[Paragraph] = []
+
+    def counted(text: Paragraph) -> Paragraph:
+        asked.append(text)
+        return shortened(text)
+
+    monkeypatch.setattr(sentences, "shortened", counted)
+    pawn, bishop = (words_of(Kind("made-up", "Made up", parse(text))).wordings for text in ("fmR3fcF5", "B19"))
+    assert pawn[0].startswith("Slides up to three squares forward")
+    assert bishop[0] == "Slides up to 19 squares diagonally."
+    assert asked == []
+    assert (len(pawn), pawn[-1:]) == (2, (pawn[1],))
+    assert len(pawn[1]) < len(pawn[0])
+    assert bishop[:] == (bishop[0],)
+    assert len(asked) == 2
+
+
 PIECES = [pytest.param(piece, id=piece.id) for piece in load().pieces]
 
 
@@ -219,22 +254,20 @@ def test_words_of_a_pawn() -> None:
     rules = Rules(
         promotion=PromotionRow.FARTHEST, takes_en_passant=True, taken_en_passant=Passed.FORWARD, contagious=True
     )
-    assert words_of(Kind("test", "Test", moves, rules), class_=PieceClass.PAWN) == CardWords(
+    words = words_of(Kind("test", "Test", moves, rules), class_=PieceClass.PAWN)
+    assert tuple(words.wordings) == (
         "Moves one square forward without capturing; captures one square diagonally forward.",
+        "Goes one square forward; captures one diagonally forward.",
+    )
+    assert words.rules == (
+        ("Opening.", "May slide two squares forward without capturing."),
+        ("En passant.", "Both ways."),
         (
-            ("Opening.", "May slide two squares forward without capturing."),
-            ("En passant.", "Both ways."),
-            (
-                "Retreat.",
-                "If an enemy piece could capture it, it may slide backward or diagonally backward without capturing.",
-            ),
-            ("May promote", "on the last row."),
-            (
-                "Contagion.",
-                "Any piece but a royal that captures it becomes a piece of this kind, of its own side.",
-            ),
+            "Retreat.",
+            "If an enemy piece could capture it, it may slide backward or diagonally backward without capturing.",
         ),
-        ("Goes one square forward; captures one diagonally forward.",),
+        ("May promote", "on the last row."),
+        ("Contagion.", "Any piece but a royal that captures it becomes a piece of this kind, of its own side."),
     )
 
 

@@ -7,6 +7,7 @@ beside it where that is better.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
     from cardgen.card.face import CardDiagram, CardFace
     from cardgen.card.front.zones import Space
-    from cardgen.paper.template import CardTemplate
+    from cardgen.paper.template import CardTemplate, RulesZone, WordsZone
 
 ENDLESS = 1000.0
 """Room that no text fills, in mm."""
@@ -69,9 +70,9 @@ class FormatType(NamedTuple):
     rules: float
 
 
-def types_of(template: CardTemplate) -> tuple[FormatType, ...]:
+@lru_cache(maxsize=64)
+def types_of(words: WordsZone, rules: RulesZone) -> tuple[FormatType, ...]:
     """The type of each format, and then that of words that have no room in any."""
-    words, rules = template.words, template.rules
     sizes = zip(words.sizes, rules.sizes, strict=True)
     smaller = (*rules.sizes, *rules.reserve)
     reserve = (FormatType(size, next((one for one in smaller if one < size), smaller[-1])) for size in words.reserve)
@@ -239,8 +240,9 @@ def rule_runs(
 
 
 def _rule_run(rule: tuple[str, str], trail: float, *, fresh: bool) -> Iterator[Run]:
-    runs = [run for run in (Run(rule[0], "sans-bold", unbroken=True), Run(rule[1], "serif")) if run.text.strip()]
-    if runs:
-        runs[0] = runs[0]._replace(fresh=fresh)
-        runs[-1] = runs[-1]._replace(trail=trail)
-    yield from runs
+    head, text = rule
+    if head.strip():
+        alone = not text.strip()
+        yield Run(head, "sans-bold", unbroken=True, fresh=fresh, trail=trail if alone else 0)
+    if text.strip():
+        yield Run(text, "serif", fresh=fresh and not head.strip(), trail=trail)

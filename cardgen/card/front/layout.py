@@ -146,7 +146,8 @@ def _with_name(
     def under(diagram: int) -> _Under:
         return _under(face, face.diagrams[diagram], template, space)
 
-    setter = WordSetter(face, template, space, top, lambda diagram: under(diagram).ground, types_of(template))
+    types = types_of(template.words, template.rules)
+    setter = WordSetter(face, template, space, top, lambda diagram: under(diagram).ground, types)
     body = setter.body() if plan is None else setter.as_planned(plan) or setter.body()
     if isinstance(body, NoRoom):
         return body
