@@ -68,7 +68,7 @@ def test_by_keys_alone(seen: Visit) -> None:
     page.keyboard.type("leaps like a camel")
     page.wait_for_function("() => location.hash === '#pieces?find=leaps+like+a+camel'")
     assert hung(page)[0] == "Camel"
-    assert page.inner_text(f"{HUNG} .why >> nth=0") == "Leaps three and one: C in its moves"
+    assert page.inner_text(f"{HUNG} .why >> nth=0") == "Leaps three and one"
     page.keyboard.press("Enter")
     page.wait_for_selector(f"{HUNG} a:focus")
     page.keyboard.press("Enter")
@@ -77,6 +77,27 @@ def test_by_keys_alone(seen: Visit) -> None:
     page.go_back()
     page.wait_for_selector("#main-pieces:not([hidden])")
     assert (page.input_value("#find"), hung(page)[0]) == ("leaps like a camel", "Camel")
+
+
+def test_arrows_walk_over_the_wall(seen: Visit) -> None:
+    """It is one stop of the tabulator; arrows go as the figures hang, over the sets, and Tab leads on from there."""
+    page = seen.page
+    page.fill("#find", "")
+    page.locator(f"{HUNG} a").first.focus()
+    here = "document.activeElement.querySelector('.name')?.textContent"
+    names, across = hung(page), page.locator(".wall").first.evaluate("one => getComputedStyle(one).gridTemplateColumns")
+    row = len(across.split())
+    steps = [("ArrowRight", 1), ("ArrowDown", 6), ("ArrowUp", 1), ("ArrowLeft", 0), ("ArrowLeft", 0), ("End", 182)]
+    assert row == 5
+    for key, at in steps:
+        page.keyboard.press(key)
+        assert page.evaluate(here) == names[at], key
+    assert page.locator(f"{HUNG} a[tabindex='0']").count() == 1
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.closest('.hung')") is None
+    page.keyboard.press("Shift+Tab")
+    assert page.evaluate(here) == names[-1]
 
 
 def test_filters_stand_in_the_address_and_back_takes_them_back(seen: Visit) -> None:

@@ -4,7 +4,9 @@
 /** @import { Context } from "../router.js" */
 /** @import { Gallery } from "./rows.js" */
 /** @import { Wanted } from "./address.js" */
+import { wholeName } from "../data.js";
 import { make } from "../dom.js";
+import { pictureOf } from "../picture.js";
 
 /** @typedef {{key: string, title: string, elements: () => Node[]}} Part */
 
@@ -29,7 +31,7 @@ export function partOf(gallery, wanted, context) {
  */
 function setPart(gallery, id, context) {
   const set = context.catalogue.sets.get(id);
-  const title = set?.name ?? id;
+  const title = set ? wholeName(set) : id;
   const elements = () => {
     const made = make("ul", { class: "take" });
     if (set) fillSet(made, set, context);
@@ -39,9 +41,19 @@ function setPart(gallery, id, context) {
       ? [make("p", {}, make("a", { href: `#pieces?game=${game.id}` }, `${game.name}: its rules and papers`))]
       : [];
     const told = make("div", { class: "set-told" }, make("h2", {}, title), make("p", { class: "lead" }, about), ...way);
+    if (set) told.append(fanOf(set));
     return [make("div", { class: "set" }, told, made)];
   };
   return { key: `set ${id}`, title, elements };
+}
+
+/**
+ * Its first cards, to see what is printed.
+ *
+ * @param {PieceSet} set
+ */
+function fanOf({ pieces }) {
+  return make("div", { class: "fan", "aria-hidden": "true" }, ...pieces.slice(0, 3).map(pictureOf));
 }
 
 /**

@@ -1,6 +1,7 @@
 // What a piece can be found by, read once from `gallery.json`. Pure: no page.
 
 /** @import { Catalogue, Piece, PieceSet } from "../data.js" */
+import { wholeName } from "../data.js";
 import { fold } from "../search.js";
 
 /**
@@ -58,6 +59,8 @@ export class Row {
     this.captures = told.captures === "=" ? this.moves : squaresOf(told.captures);
     const all = new Set([...this.moves, ...this.captures]);
     this.leaps = told.leaps === "=" ? all : squaresOf(told.leaps);
+    /** @type {Record<"men" | "moves" | "captures" | "ways", string> | undefined} how it hops, with men to hop over */
+    this.hops = told.hops;
     /** @type {number | undefined} */
     this.value = told.value;
     /** @type {number | undefined} */
@@ -69,7 +72,7 @@ export class Row {
     this.house = Boolean(told.house);
     /** @type {[number, number] | undefined} of its picture, in pixels; none where there is no picture */
     this.size = told.size;
-    const called = [...this.names, ...sets.map(({ name }) => name), this.class].join(" ");
+    const called = [...this.names, ...sets.map(wholeName), this.class].join(" ");
     this.text = ` ${fold(`${called} ${this.words}`)}`;
   }
 }

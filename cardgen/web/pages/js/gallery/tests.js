@@ -62,7 +62,7 @@ export function moving(parts, atoms) {
   const told = listed(parts.map((part) => atoms[part]?.[1] ?? part));
   return {
     why: (row) => {
-      if (hasWhole(row, parts)) return `${told}: ${parts.join("")} in its moves`;
+      if (hasWhole(row, parts)) return told;
       return parts.every((part) => row.whole.has(part) || row.part.has(part)) ? `${told}, in part` : "";
     },
     rank: (row) => (hasWhole(row, parts) ? row.whole.size - parts.length + row.part.size : IN_PART),

@@ -5,6 +5,7 @@
 /** @import { Gallery } from "./rows.js" */
 /** @import { Alike, Hit } from "./find.js" */
 /** @import { Wanted } from "./address.js" */
+import { wholeName } from "../data.js";
 import { button, countOf, make, say } from "../dom.js";
 import { short } from "../fields.js";
 import { EVERYTHING, writeAddress } from "./address.js";
@@ -12,6 +13,7 @@ import { findRows, fits, meantRows, shownHits, toggled } from "./find.js";
 import { Panel } from "./panel.js";
 import { partOf } from "./parts.js";
 import { Tiles } from "./tiles.js";
+import { Walk } from "./walk.js";
 
 const SORTED = [
   ["", "By set"],
@@ -51,7 +53,7 @@ export class Wall {
       autocapitalize: "off",
       spellcheck: "false",
       maxlength: 200,
-      placeholder: "a name, a move in your words, or letters such as mWcF",
+      placeholder: "a name, or a move in your own words",
       "aria-describedby": "find-help",
       input: () => this.typed(),
       keydown: (event) => this.key(/** @type {KeyboardEvent} */ (event)),
@@ -62,7 +64,12 @@ export class Wall {
     this.active = make("ul", { class: "active", "aria-label": "Filters that are on" });
     this.nothing = make("div", { class: "nothing" });
     this.part = make("div", { class: "part" });
-    this.place = make("div", { class: "hung" });
+    this.place = make("div", {
+      class: "hung",
+      role: "group",
+      "aria-label": "Figures: arrow keys go from one to the next",
+    });
+    this.walk = new Walk(this.place);
     this.elements = [this.head(), this.panel.element, this.body()];
   }
 
@@ -269,10 +276,11 @@ export class Wall {
     const hung = [...groups].map(([set, hits]) => {
       const list = make("ul", { class: "wall" }, ...hits.map((hit) => this.tiles.of(hit)));
       if (!set) return list;
-      const link = make("a", { href: `#${writeAddress({ ...EVERYTHING, set: set.id })}` }, set.name);
+      const link = make("a", { href: `#${writeAddress({ ...EVERYTHING, set: set.id })}` }, wholeName(set));
       const told = make("span", { class: "facts" }, this.gallery.sets.get(set.id)?.about ?? "");
       return make("section", { class: "of-set", "aria-label": set.name }, make("h3", {}, link, told), list);
     });
     this.place.replaceChildren(...hung);
+    this.walk.begin();
   }
 }
