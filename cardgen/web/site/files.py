@@ -19,6 +19,7 @@ from cardgen.kit.gallery.game_pages import game_pages
 from cardgen.kit.gallery.rows import gallery
 from cardgen.kit.gallery.wall import wall_pictures
 from cardgen.kit.offers import offers
+from cardgen.kit.workshop.form import workshop_form
 from cardgen.steps import finish
 from cardgen.web.site.piece_files import card_path, piece_cards, piece_facts
 
@@ -103,7 +104,7 @@ def _made(catalogs: tuple[Path, ...], tokens: Mapping[str, str]) -> dict[str, by
     wall = _wall(catalogs)
     drawings = {**cards, **{path: svg.encode() for path, svg in others.items()}, **wall}
     pages = {path: as_json(facts) for path, facts in piece_facts(drawings, tokens, languages, catalogs)}
-    return {"data.json": as_json(data), **drawings, **pages}
+    return {"data.json": as_json(data), "workshop.json": as_json(workshop_form()), **drawings, **pages}
 
 
 def _wall(catalogs: tuple[Path, ...]) -> dict[str, bytes]:

@@ -80,7 +80,8 @@ class Page {
       this.engineIs = is;
     });
     const wall = { address: `#${FIRST}` };
-    this.router = new Router({ catalogue, cart: this.cart, large: this.large, engine, wall }, document.title);
+    const { cart, large, own } = this;
+    this.router = new Router({ catalogue, cart, large, own, engine, wall }, document.title);
     addEventListener("hashchange", () => this.follow());
     this.follow();
   }
@@ -118,7 +119,7 @@ class Page {
     engine.ask("about", {}); // the first answer says that it is ready
     for (const desk of Object.values(this.desks)) desk.maker.use(engine);
     this.large.engine = engine;
-    if (kind === "page") this.own.use(engine); // `cardgen studio` has folders
+    this.own.use(engine);
     if (kind === "page") found("[data-licences]").hidden = false;
   }
 }

@@ -4,6 +4,7 @@
 /** @import { Catalogue } from "./data.js" */
 /** @import { Engine } from "./engine.js" */
 /** @import { Large } from "./large.js" */
+/** @import { Own } from "./own.js" */
 import { HERE } from "./data.js";
 import { found, make } from "./dom.js";
 import { warn } from "./notice.js";
@@ -13,6 +14,7 @@ import { warn } from "./notice.js";
  * @property {Catalogue} catalogue
  * @property {Cart} cart
  * @property {Large} large a card at large
+ * @property {Own} own files of one's own
  * @property {Promise<Engine>} engine once the page begins to load it; whether it is ready is asked of itself
  * @property {{address: string}} wall where the first view was left, with what was sought there
  * @typedef {(params: URLSearchParams, context: Context) => Promise<string> | string} Show
