@@ -83,6 +83,12 @@ class Behaviour:
         return self.free and self.does & other.does == self.does != other.does
 
 
+@cache
+def behaviour_of(moves: Moves) -> Behaviour:
+    """What moves do, looked at once."""
+    return Behaviour(moves)
+
+
 def _bits(boards_: Iterable[frozenset[Square]]) -> int:
     bits = 0
     for squares in boards_:

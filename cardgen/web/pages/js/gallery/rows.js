@@ -15,6 +15,8 @@ import { fold } from "../search.js";
  * @property {Record<string, string>} squares phrases, and squares of which one is meant
  * @property {Record<string, Record<string, string>>} phrases that mean a filter
  * @property {Record<string, string>} movers names, and the letters of what they are made of
+ * @property {Record<string, [number[], number[]]>} doers of pieces that are no simple movers, by their ids: the places
+ *   of those who do as they do, and who capture as they do
  * @property {Record<string, [string, string, string]>} atoms letters: what they are made of, in words, as squares
  * @property {Record<string, string[]>} measures
  * @property {Record<string, string>} compared
@@ -89,6 +91,7 @@ export class Gallery {
     this.sets = new Map(told.sets.map((set) => [set.id, set]));
     this.games = new Map(told.games.map((game) => [game.id, game]));
     this.traits = new Map(told.words.traits.map((trait) => [trait.id, trait]));
+    this.places = told.pieces.map(({ id }) => id);
     /** @type {Row[]} */
     this.rows = told.pieces.flatMap((line) => {
       const found = catalogue.pieces.get(line.id);
