@@ -50,7 +50,7 @@ class Likeness:
         """What it does on boards with men."""
         return behaviour_of(self.piece.kind.moves)
 
-    @property
+    @cached_property
     def does(self) -> int:
         """The bits of all that it does."""
         return self.behaviour.does

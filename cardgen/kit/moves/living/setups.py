@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardgen.board import Board, Leap, Square
-from cardgen.diagram import diagrams_of
+from cardgen.diagram import diagram_of, reaches_of
 from cardgen.engine.example import SELF
 
 if TYPE_CHECKING:
@@ -22,7 +22,8 @@ PRINTED, EMPTY = "As the card shows it", "An empty board"
 
 def setups(kind: Kind, piece: Piece | None) -> list[dict[str, object]]:
     """The printed diagram first, with its men; then without them, the example, and places where its rules act."""
-    diagram = diagrams_of(kind.moves, front=kind.front)[0]
+    best, *_ = reaches_of(kind.moves, front=kind.front)
+    diagram = diagram_of(kind.moves, best, front=kind.front)
     hurdles = {*diagram.men}
     met = {*diagram.stars} - hurdles
     found = [_of_diagram(PRINTED, diagram, hurdles, met)]

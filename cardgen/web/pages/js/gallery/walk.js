@@ -10,6 +10,8 @@ export class Walk {
   /** @param {HTMLElement} place */
   constructor(place) {
     this.place = place;
+    /** @type {HTMLAnchorElement | undefined} the one that the tabulator comes to */
+    this.stop = undefined;
     place.addEventListener("keydown", (event) => this.key(event));
     place.addEventListener("focusin", ({ target }) => target instanceof HTMLAnchorElement && this.stand(target));
   }
@@ -19,22 +21,22 @@ export class Walk {
     return /** @type {HTMLAnchorElement[]} */ ([...this.place.querySelectorAll(".fig a")]);
   }
 
-  /** Other figures hang there. */
+  /** Other figures hang there: the first is come to by the tabulator. */
   begin() {
-    const { links } = this;
-    for (const link of links) link.tabIndex = -1;
-    if (links.length) links[0].tabIndex = 0;
+    const first = this.place.querySelector(".fig a");
+    if (first instanceof HTMLAnchorElement) this.stand(first);
   }
 
   /**
-   * The one that is come to by the tabulator.
+   * Have the tabulator come to this one.
    *
    * @param {HTMLAnchorElement} link
    */
   stand(link) {
     if (!link.closest(".fig")) return;
-    for (const other of this.links) if (other.tabIndex === 0) other.tabIndex = -1;
+    if (this.stop) this.stop.tabIndex = -1;
     link.tabIndex = 0;
+    this.stop = link;
   }
 
   /** @param {KeyboardEvent} event */
