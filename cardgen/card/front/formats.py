@@ -95,8 +95,9 @@ class WordSetter(NamedTuple):
     def body(self) -> Body | NoRoom:
         """In the first format that has room."""
         for format_ in range(self.template.board.formats - 1):
+            diagram = self._first(format_)
             for full in (True, False):
-                body = self.fixed(FormatPlan(format_, full, self._first(format_), 0))
+                body = self.fixed(FormatPlan(format_, full, diagram, 0))
                 if body is not None:
                     return body
         found: Body | NoRoom | None = None
