@@ -117,6 +117,8 @@ class CardFace:
     """What stands on its back; empty for nothing."""
     expansion: int = 0
     """Of that game; 0 for none."""
+    brief: Sequence[tuple[str, str]] = ()
+    """The rules in fewer words, beside all wordings but the first; empty where they are the same."""
     local_name: str = ""
     """What players of its language call the piece, beneath its name; empty where they have no name for it."""
     ours: frozenset[str] = frozenset()
@@ -132,6 +134,16 @@ class CardFace:
     """The card of its mirror image, whose type and board are as large."""
 
     @property
-    def moving_rules(self) -> tuple[tuple[str, str], ...]:
-        """The rules that do not stand at the foot."""
-        return tuple(rule for rule in self.rules if rule not in self.foot.rules)
+    def ways(self) -> range:
+        """In how many ways its words and rules are said, the longest first."""
+        return range(max(len(self.wordings), 1 + (tuple(self.brief or self.rules) != self.rules)))
+
+    def words(self, way: int) -> str:
+        """What it does, in one of these ways."""
+        return self.wordings[min(way, len(self.wordings) - 1)]
+
+    def moving_rules(self, way: int = 0) -> tuple[tuple[str, str], ...]:
+        """The rules that do not stand at the foot, in one of these ways."""
+        rules = self.brief if way and self.brief else self.rules
+        low = {head for head, _ in self.foot.rules}
+        return tuple(rule for rule in rules if rule[0] not in low)

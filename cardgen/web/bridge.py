@@ -57,6 +57,8 @@ EVERYWHERE: Mapping[str, Callable[[Given, AnswerPlace], Work]] = {
     "draft": _later("workshop", "draft"),
     "likely": _later("workshop", "likely"),
     "opened": _later("workshop", "opened_draft"),
+    "begun": _later("workshop", "begun_piece"),
+    "tried": _later("workshop", "tried"),
 }
 HERE_ALONE: Mapping[str, Callable[[Given, AnswerPlace], Work]] = {
     "check": _later("local", "check"),
@@ -78,7 +80,7 @@ class PageBridge:
 
     def __init__(self, catalogs: tuple[Path, ...] = (), engine: Engine = "page") -> None:
         self.catalogs, self.engine = catalogs, engine
-        self.own = OwnFiles()
+        self.own = OwnFiles(catalogs)
         """Files that a maker has given to the page: `own.keep(name, data)`, `own.drop(name)`."""
         self.able = EVERYWHERE if engine == "page" else {**EVERYWHERE, **HERE_ALONE}
 

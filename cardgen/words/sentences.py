@@ -63,7 +63,7 @@ def _said(moves: Moves, language: Language) -> str:
 def _all(moves: Moves, language: Language) -> tuple[str, ...]:
     text, said = _planned(moves), _said(moves, language)
     shorter = shortened(text) if isinstance(text, plan.Paragraph) else text
-    return (said,) if shorter == text else tuple(dict.fromkeys((said, realise(shorter, language))))
+    return tuple(dict.fromkeys((said, realise(shorter, language.in_brief()))))
 
 
 @lru_cache(maxsize=1024)

@@ -242,8 +242,8 @@ def test_words_of_the_catalogue(piece: Piece) -> None:
     kind = piece.kind
     words = words_of(kind, piece.sentence, class_=piece.class_)
     assert compare(kind, words) is None
-    for wording in words.wordings:
-        moves, rules = parse_card_words(wording, words.rules)
+    for wording, said in ((words.move, words.rules), (words.wordings[-1], words.brief)):
+        moves, rules = parse_card_words(wording, said)
         assert same_moves(moves, kind.moves)
         assert rules == kind.rules
 
@@ -269,6 +269,26 @@ def test_words_of_a_pawn() -> None:
         ("May promote", "on the last row."),
         ("Contagion.", "Any piece but a royal that captures it becomes a piece of this kind, of its own side."),
     )
+    assert tuple(words.brief) == (("Opening.", "May go two squares forward."), *words.rules[1:])
+
+
+@pytest.mark.parametrize(
+    ("notation", "text"),
+    [
+        ("fmWfmFifmW2..2ifmF2..2", "May go two squares instead of one."),
+        ("fFifmF2..2", "May go two squares instead of one."),
+        # It steps aside too, and its first move leads ahead alone.
+        ("fmFsmWifmF2..2", "May go two squares diagonally forward."),
+        # A path begins with one square too.
+        ("fmFifmF2..2[fmF-fF]", "May go two squares diagonally forward."),
+    ],
+)
+def test_a_first_move_in_few_words(notation: str, text: str) -> None:
+    """It goes farther where one square is gone: only where the first move leads that way and no other."""
+    kind = Kind("test", "Test", parse(notation), Rules())
+    words = words_of(kind, class_=PieceClass.PAWN)
+    assert dict(words.brief)["Opening."] == text
+    assert compare(kind, words) is None
 
 
 def test_words_of_rules_that_move() -> None:
@@ -376,8 +396,8 @@ def kinds(draw: st.DrawFn) -> Kind:
 def test_words_mean_their_kind(kind: Kind, class_: PieceClass) -> None:
     """read_words(words_of(kind)) is the kind, in every wording."""
     words = words_of(kind, class_=class_)
-    for wording in words.wordings:
-        moves, rules = parse_card_words(wording, words.rules)
+    for wording, said in ((words.move, words.rules), (words.wordings[-1], words.brief)):
+        moves, rules = parse_card_words(wording, said)
         assert same_moves(moves, kind.moves), (spell(kind.moves), words)
         assert rules == kind.rules
 

@@ -46,11 +46,20 @@ export class Own {
     if (files.length) await this.give(files);
   }
 
-  /** @param {File[]} chosen */
+  /** What there is. */
+  get files() {
+    return this.kept?.files ?? [];
+  }
+
+  /**
+   * @param {File[]} chosen
+   * @returns {Promise<string[]>} what is wrong with those that were refused
+   */
   async take(chosen) {
     const files = chosen.map(async (file) => ({ name: file.name, data: new Uint8Array(await file.arrayBuffer()) }));
-    await this.give(await Promise.all(files));
+    const problems = await this.give(await Promise.all(files));
     this.input.value = "";
+    return problems;
   }
 
   /**
@@ -64,7 +73,9 @@ export class Own {
     const refused = await this.tried(sorted);
     const again = refused.length < files.length ? await this.tried(refused.map(({ file }) => file)) : refused;
     this.busy(false);
-    await this.show(again.map(({ problem }) => problem));
+    const problems = again.map(({ problem }) => problem);
+    await this.show(problems);
+    return problems;
   }
 
   /**
@@ -101,7 +112,7 @@ export class Own {
    * @param {string[]} problems
    */
   async show(problems) {
-    const files = this.kept?.files ?? [];
+    const { files } = this;
     found("[data-own-files]", this.place).replaceChildren(...files.map((file) => this.row(file)));
     const told = await this.engine?.ask("own", {});
     const sets = told?.answer.result?.sets ?? [];

@@ -4,6 +4,7 @@
 /** @import { Catalogue } from "./data.js" */
 /** @import { Engine } from "./engine.js" */
 /** @import { Large } from "./large.js" */
+/** @import { Own } from "./own.js" */
 import { HERE } from "./data.js";
 import { found, make } from "./dom.js";
 import { warn } from "./notice.js";
@@ -13,6 +14,7 @@ import { warn } from "./notice.js";
  * @property {Catalogue} catalogue
  * @property {Cart} cart
  * @property {Large} large a card at large
+ * @property {Own} own files of one's own
  * @property {Promise<Engine>} engine once the page begins to load it; whether it is ready is asked of itself
  * @property {{address: string}} wall where the first view was left, with what was sought there
  * @typedef {(params: URLSearchParams, context: Context) => Promise<string> | string} Show
@@ -112,7 +114,7 @@ export class Router {
   turnTo(view) {
     this.turn++;
     const before = this.at;
-    this.left.set(before, scrollY);
+    if (before) this.left.set(before, scrollY); // to ask makes the browser lay the page out, which would be in vain at first
     this.at = view;
     for (const main of document.querySelectorAll("main")) main.hidden = main.dataset.page !== view;
     for (const link of document.querySelectorAll("nav [data-view]")) {

@@ -1,32 +1,42 @@
 // The workshop: a piece is invented here, and seen while its moves are typed. Puts the parts of the view together.
 
 /** @import { Context, Show } from "../router.js" */
+/** @import { FormData } from "./form.js" */
 import { found, make } from "../dom.js";
-import { Drafts } from "./drafts.js";
+import { formData } from "./form.js";
+import { Workshop } from "./view.js";
 
-/** @type {Workshop | undefined} */
+const TITLE = "The workshop";
+
+/** @type {Promise<Workshop> | undefined} */
 let workshop;
 
 /** @type {Show} */
-export function show(params, context) {
-  workshop ??= new Workshop(context);
-  return workshop.enter(params);
+export async function show(params, context) {
+  workshop ??= formData().then(
+    (form) => built(form, context),
+    (error) => {
+      workshop = undefined;
+      throw error;
+    },
+  );
+  (await workshop).enter(params);
+  return TITLE;
 }
 
-/** The view; it stands as it was left. */
-class Workshop {
-  /** @param {Context} context */
-  constructor(context) {
-    this.context = context;
-    this.drafts = new Drafts();
-    /** What keeps it, saves it and passes it on stands here. */
-    this.keep = make("div", { "data-keep": true });
-    this.title = make("h1", { id: "workshop-title", tabindex: -1 }, "The workshop");
-    found("#main-workshop").replaceChildren(make("div", { class: "workshop" }, this.title, this.keep));
-  }
-
-  /** @param {URLSearchParams} _ what the address says */
-  enter(_) {
-    return "The workshop";
-  }
+/**
+ * @param {FormData} form
+ * @param {Context} context
+ */
+function built(form, context) {
+  const there = new Workshop(form, context);
+  const title = make("h1", { id: "workshop-title", tabindex: -1 }, TITLE);
+  const lead = make(
+    "p",
+    { class: "lead" },
+    "Invent a piece: give it a name, say how it moves, and see its diagram, its words and its card while you type.",
+  );
+  const head = make("header", { class: "workshop-head" }, title, lead);
+  found("#main-workshop").replaceChildren(make("div", { class: "workshop" }, head, ...there.elements));
+  return there;
 }
