@@ -107,9 +107,9 @@ class Behaviour:
         return self.free and self.does & other.does == self.does != other.does
 
 
-@cache
+@lru_cache(maxsize=1024)
 def behaviour_of(moves: Moves) -> Behaviour:
-    """What moves do, looked at once."""
+    """What moves do, found once: whoever types has each of his pieces held against all of ours."""
     return Behaviour(moves)
 
 
