@@ -43,6 +43,7 @@ STRANGERS = {
     ),
     "figure.stored.grid._cube": "an array that nobody may write to; numpy has no type for that",
     "figure.token.lettering._font": "a font as fontTools reads it; it has no frozen form",
+    "kit.workshop.tryout.answer.begun": "a match is a value; its state is what a game makes of it",
     "ink.maker_fonts.type_of": "a font as fontTools reads it; it has no frozen form",
     "ink.maker_type._glyphs": "its outlines as fontTools reads them; the same",
     "proof.pdf.maker_typefaces._given": "the same, as the proof reads it",

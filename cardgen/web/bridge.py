@@ -58,6 +58,7 @@ EVERYWHERE: Mapping[str, Callable[[Given, AnswerPlace], Work]] = {
     "likely": _later("workshop", "likely"),
     "opened": _later("workshop", "opened_draft"),
     "begun": _later("workshop", "begun_piece"),
+    "tried": _later("workshop", "tried"),
 }
 HERE_ALONE: Mapping[str, Callable[[Given, AnswerPlace], Work]] = {
     "check": _later("local", "check"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -20,7 +21,22 @@ if TYPE_CHECKING:
 
 PHONE, DESK = {"width": 390, "height": 844}, {"width": 1280, "height": 900}
 HUNG = "#main-pieces .fig"
+ALL_HANG = "() => document.querySelectorAll('.fig a[href]').length === 183"
 NAMES = "all => all.map(one => one.querySelector('.name').textContent)"
+STANDING = """all => all.map((one) => {
+  const copy = one.cloneNode(true);
+  for (const more of copy.querySelectorAll(".glyph, .why")) more.remove();
+  const image = one.querySelector("img");
+  return {
+    id: one.dataset.id, class: one.dataset.class, set: one.closest("section").querySelector("h3").textContent,
+    inside: [...copy.querySelectorAll("*")].map((part) => [part.localName, part.className, part.textContent]),
+    picture: [image.src, image.alt, image.width, image.height, image.complete && image.naturalWidth > 0],
+  };
+})"""
+"""What a figure says and shows, without what needs scripts; the set that it hangs with."""
+FIGURES = re.compile(r"<section class=\"of-set\".*?</section>", re.DOTALL)
+"""As they stand in the page."""
+PICTURED = "() => [...document.querySelectorAll('.fig img')].slice(0, 12).every((one) => one.complete && one.src)"
 LOW = """() => [...document.querySelectorAll("main button, main select, main input, main summary")]
   .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 44)
   .map((one) => one.outerHTML)"""
@@ -38,7 +54,7 @@ def address(browser: Browser) -> Iterator[str]:
 def seen(visit: Callable[..., Visit], address: str) -> Iterator[Visit]:
     """The wall, opened for the first time, by an address without a view; nobody else is asked for anything."""
     one = visit(address, viewport=DESK)
-    one.page.wait_for_selector(HUNG)
+    one.page.wait_for_function(ALL_HANG)
     yield one
     assert one.strangers(address) == []
 
@@ -59,6 +75,22 @@ def test_every_piece_hangs_on_the_wall_and_pictures_come_when_in_sight(seen: Vis
     page.locator(HUNG).last.scroll_into_view_if_needed()
     page.wait_for_function("() => [...document.querySelectorAll('.fig img')].at(-1).naturalWidth > 0")
     assert all(page.eval_on_selector_all(f"{HUNG} img", PICTURES))
+
+
+def test_the_first_figures_stand_before_scripts_run(visit: Callable[..., Visit], address: str, seen: Visit) -> None:
+    """They lead nowhere yet. Scripts leave them where they are, and would make the same ones if they were not there."""
+    still = visit(address, viewport=DESK, java_script_enabled=False)
+    assert still.page.locator(f"{HUNG} a[href]").count() == 0
+    before = still.page.eval_on_selector_all(HUNG, STANDING)
+    assert len(before) == 12
+    still.page.close()  # before it complains that data for scripts was sent in vain
+    assert seen.page.eval_on_selector_all(HUNG, STANDING + ".slice(0, 12)") == before
+    bare = FIGURES.sub("", page_files()["index.html"].decode())
+    seen.page.route(address, lambda route: route.fulfill(body=bare, content_type="text/html"))
+    seen.page.reload()
+    seen.page.wait_for_function(ALL_HANG)
+    seen.page.wait_for_function(PICTURED)
+    assert seen.page.eval_on_selector_all(HUNG, STANDING + ".slice(0, 12)") == before
 
 
 def test_by_keys_alone(seen: Visit) -> None:

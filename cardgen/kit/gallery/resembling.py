@@ -49,7 +49,7 @@ class Likeness:
         """What it does on boards with men."""
         return Behaviour(self.piece.kind.moves)
 
-    @property
+    @cached_property
     def does(self) -> int:
         """The bits of all that it does."""
         return self.behaviour.does

@@ -14,6 +14,8 @@ from cardgen.kit.workshop.begun import begun
 from cardgen.kit.workshop.draft import MOST_PIECES, PieceDraft, draft_of
 from cardgen.kit.workshop.likely import likely as likely_
 from cardgen.kit.workshop.opened import opened
+from cardgen.kit.workshop.tryout.answer import MOST_NODES, TABLES, TryRequest
+from cardgen.kit.workshop.tryout.answer import tried as tried_
 from cardgen.kit.workshop.typed import typed
 from cardgen.web.asked import Work
 from cardgen.web.own_files import check_name
@@ -45,6 +47,20 @@ def likely(given: Given, place: AnswerPlace) -> Work:
     """
     one = read_draft(given, place)
     return Work(lambda: likely_(one, place.catalogs))
+
+
+def tried(given: Given, place: AnswerPlace) -> Work:
+    """The piece on a board against the program: `{draft..., "table": "small" or "dealers", "moves": ["e2e4", ...]}`.
+
+    `side` is that of the person, `nodes` how hard the program thinks, `seed` what cards are dealt by. The answer has
+    the men, the moves that can be made (`word` is what is sent back), what was played, and what is said of it.
+    """
+    one = read_draft(given, place)
+    table = given.one_of("table", TABLES, TABLES[0])
+    black = given.one_of("side", ("white", "black"), "white") == "black"
+    nodes = given.number("nodes", 1, MOST_NODES, 1000)
+    request = TryRequest(table, given.word("seed", "1"), given.words("moves"), black, nodes)
+    return Work(lambda: tried_(one, request, place.catalogs))
 
 
 def opened_draft(given: Given, _: AnswerPlace) -> Work:

@@ -16,13 +16,34 @@
 /** Where the files of this version lie. */
 export const HERE = new URL("../", import.meta.url);
 
+/** @type {Map<string, Promise<any>>} what was asked for ahead, and nobody has wanted yet */
+const ahead = new Map();
+
+/**
+ * Ask for a file that will be wanted soon.
+ *
+ * @param {string} name
+ */
+export function askAhead(name) {
+  const coming = asked(name);
+  coming.catch(() => {}); // who wants it is told
+  ahead.set(name, coming);
+}
+
 /**
  * A file of this version as JSON.
  *
  * @param {string} name
  * @returns {Promise<any>}
  */
-export async function fetchJson(name) {
+export function fetchJson(name) {
+  const coming = ahead.get(name) ?? asked(name);
+  ahead.delete(name);
+  return coming;
+}
+
+/** @param {string} name */
+async function asked(name) {
   const answer = await fetch(new URL(name, HERE));
   if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
   return answer.json();

@@ -114,7 +114,7 @@ export class Router {
   turnTo(view) {
     this.turn++;
     const before = this.at;
-    this.left.set(before, scrollY);
+    if (before) this.left.set(before, scrollY); // to ask makes the browser lay the page out, which would be in vain at first
     this.at = view;
     for (const main of document.querySelectorAll("main")) main.hidden = main.dataset.page !== view;
     for (const link of document.querySelectorAll("nav [data-view]")) {

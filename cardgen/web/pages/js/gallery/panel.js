@@ -4,7 +4,7 @@
 /** @import { Hit } from "./find.js" */
 /** @import { Wanted } from "./address.js" */
 import { button, capital, make } from "../dom.js";
-import { chosen, countWith, toggled } from "./find.js";
+import { chosen, countsOf, toggled } from "./find.js";
 
 /** @typedef {{name: string, title: string, of: [string, string][], open?: boolean}} Group values and their labels */
 
@@ -99,9 +99,10 @@ export class Panel {
    */
   update(wanted, hits) {
     this.wanted = wanted;
+    const counts = new Map(this.groups.map(({ name }) => [name, countsOf(hits, wanted, name)]));
     for (const { name, value, chip, count } of this.chips) {
       const pressed = chosen(wanted, name).includes(value);
-      const many = countWith(hits, wanted, name, value);
+      const many = counts.get(name)?.(value) ?? 0;
       count.textContent = String(many);
       chip.setAttribute("aria-pressed", String(pressed));
       chip.disabled = !many && !pressed;
