@@ -107,6 +107,12 @@ class Behaviour:
         return self.free and self.does & other.does == self.does != other.does
 
 
+@lru_cache(maxsize=1024)
+def behaviour_of(moves: Moves) -> Behaviour:
+    """What moves do, found once: whoever types has each of his pieces held against all of ours."""
+    return Behaviour(moves)
+
+
 def _bits(boards_: Iterable[frozenset[Square]]) -> int:
     bits = 0
     for squares in boards_:
