@@ -139,8 +139,8 @@ class CardFace:
         return range(max(len(self.wordings), 1 + (tuple(self.brief or self.rules) != self.rules)))
 
     def words(self, way: int) -> str:
-        """What it does, in one of these ways."""
-        return self.wordings[min(way, len(self.wordings) - 1)]
+        """What it does, in one of these ways; of the first nobody need know how many there are."""
+        return self.wordings[min(way, len(self.wordings) - 1) if way else 0]
 
     def moving_rules(self, way: int = 0) -> tuple[tuple[str, str], ...]:
         """The rules that do not stand at the foot, in one of these ways."""
