@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 KEEPERS = {"cache", "lru_cache", "cached_property"}
 PLAIN = (str, bytes, int, float, bool, complex, NoneType, PurePath, inspect.Parameter)
 STRANGERS = {
+    "catalog.file_reads._our_files": "our files as they were read, with their reader, which notes mistakes: there are none",
     "figure.solid.kernel.cadquery": "a module",
     **dict.fromkeys(
         (

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import gzip
 import re
+from typing import TYPE_CHECKING
 
 import pytest
 
-from cardgen.kit.gallery.wall import wall_pictures
+from cardgen.kit.gallery.wall import KEPT, wall_pictures
 from cardgen.picture.light import light_picture
 from cardgen.picture.svg import parse_picture
+from cardgen.provenance.code import CodeState
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 MOST = 12_000
 """Bytes of a picture, as it is sent."""
@@ -42,6 +47,23 @@ def test_every_piece_has_a_picture_that_is_small_as_sent() -> None:
     assert max(sizes.values()) <= MOST
     assert min(sizes.values()) > 500
     assert len({picture.svg for picture in pictures.values()}) == 175
+
+
+def test_a_shelf_keeps_them_and_costs_no_byte(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A second run draws none; what is damaged, or drawn by other code, is drawn anew, and is the same again."""
+    plain = wall_pictures()
+    assert wall_pictures(shelf=tmp_path) == plain
+    kept = tmp_path / KEPT
+    whole = kept.read_bytes()
+    with monkeypatch.context() as patch:
+        patch.setattr("cardgen.kit.gallery.wall.light_picture", lambda *_: pytest.fail("drawn again"))
+        assert wall_pictures(shelf=tmp_path) == plain
+        patch.setattr("cardgen.provenance.code.state", lambda _: CodeState("another", ()))
+        with pytest.raises(pytest.fail.Exception, match="drawn again"):
+            wall_pictures(shelf=tmp_path)
+    kept.write_bytes(whole.replace(b"<path", b"<text", 1))
+    assert wall_pictures(shelf=tmp_path) == plain
+    assert kept.read_bytes() == whole
 
 
 def test_a_corner_stays_where_it_was() -> None:

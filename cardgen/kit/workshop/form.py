@@ -29,6 +29,8 @@ NEW: Mapping[str, str] = {
     "confidence": "author",
 }
 """What a piece has before anybody has typed."""
+FIRST: Mapping[str, str] = {"id": "llama", "name": "Llama", "notation": "NZ"}
+"""What is shown as an example, and makes of it a piece that is right."""
 
 
 class FormField(NamedTuple):
@@ -65,19 +67,19 @@ class FormGroup(NamedTuple):
 NAMED = FormGroup(
     "",
     (
-        FormField("name", "Name", most=LONGEST_NAME, example="Llama"),
-        FormField("notation", "How it moves, in letters", "moves", example="NZ"),
+        FormField("name", "Name", most=LONGEST_NAME, example=FIRST["name"]),
         FormField(
             "class",
             "What it is",
             "choice",
             choices={
-                PieceClass.PIECE.value: "a piece, behind the pawns",
+                PieceClass.PIECE.value: "a piece",
                 PieceClass.PAWN.value: "a pawn",
-                PieceClass.SPEAR.value: "a spear, which begins among the pawns",
-                PieceClass.ROYAL.value: "a royal: who loses it loses",
+                PieceClass.SPEAR.value: "a spear, beside the pawns",
+                PieceClass.ROYAL.value: "a royal: lose it, lose the game",
             },
         ),
+        FormField("notation", "How it moves, in letters", "moves", example=FIRST["notation"]),
     ),
 )
 SPECIAL = FormGroup(
@@ -189,7 +191,7 @@ KNOWN = FormGroup(
             "choice",
             choices={"": "as usual", "strong": "strongly", "medium": "fairly", "weak": "weakly"},
         ),
-        FormField("source", "Where that stands", "text"),
+        FormField("source", "Where it is from", "text"),
         FormField(
             "reading",
             "What you take where it is left open",
@@ -265,8 +267,8 @@ def workshop_form() -> dict[str, object]:
     """The form as JSON."""
     return {
         "new": dict(NEW),
+        "first": dict(FIRST),
         "most": MOST_PIECES,
-        "file": "my-pieces.yaml",
         "moves": "notation",
         "groups": [_group(group) for group in PIECE],
         "set": [_field(field) for field in SET],

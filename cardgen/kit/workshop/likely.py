@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from cardgen.catalog.mobilities import mobility_of
 from cardgen.catalog.worths import SMALL
 from cardgen.kit.catalogue import load_catalogue
+from cardgen.kit.gallery.behaviour import behaviour_of
 from cardgen.kit.gallery.resembling import resembles
 from cardgen.kit.moves.pieces import worths_of
 from cardgen.kit.progress import ProgressStep
@@ -30,9 +31,12 @@ def likely(draft: PieceDraft, catalogs: tuple[Path, ...]) -> Generator[ProgressS
     piece = read_draft(draft, catalogs).piece
     if piece is None:
         return RunResult(result=None, lines=())
-    yield ProgressStep(0, 2, piece.name, made=False)
-    alike = resembles(piece, [one for one in load_catalogue().pieces if one.id != piece.id])
-    yield ProgressStep(1, 2, piece.name, made=False)
+    others = [one for one in load_catalogue().pieces if one.id != piece.id]
+    for done, one in enumerate(others):
+        yield ProgressStep(done, len(others), one.name, made=False)
+        _ = behaviour_of(one.kind.moves).does  # which is kept: it takes a while the first time
+    alike = resembles(piece, others)
+    yield ProgressStep(len(others), len(others), piece.name, made=False)
     result = {
         "alike": [{"id": one.piece.id, "name": one.piece.name, "why": one.why} for one in alike],
         **_reach(piece),

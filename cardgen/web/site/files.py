@@ -10,6 +10,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from cardgen.garbage import gc_paused
 from cardgen.kit.cards.sheets import CardsRequest
 from cardgen.kit.cards.vectors import card_drawings
 from cardgen.kit.choose import PieceRequest, choose
@@ -40,6 +41,7 @@ FIGURES = "figures.json"
 NO_FIGURES = StoredFigures()
 
 
+@gc_paused
 def page_files(
     engine: Mapping[str, str] = LOCAL,
     catalogs: tuple[Path, ...] = (),
@@ -60,7 +62,7 @@ def page_files(
     index = (pages / INDEX).read_bytes()
     inner = {
         **_by_hand(pages),
-        **_made(catalogs, figures.tokens),
+        **_made(catalogs, figures),
         FIGURES: as_json(figures.told),
         "engine.json": as_json(engine),
     }
@@ -93,7 +95,7 @@ def _by_hand(pages: Path) -> dict[str, bytes]:
     return {**{name: content for name, content in read.items() if name not in scripts}, **packed_scripts(scripts)}
 
 
-def _made(catalogs: tuple[Path, ...], tokens: Mapping[str, str]) -> dict[str, bytes]:
+def _made(catalogs: tuple[Path, ...], figures: StoredFigures) -> dict[str, bytes]:
     """What there is to choose and to find, cards in each language, pictures of figures, what pages of pieces say."""
     data: Any = offers(catalogs)
     chosen = choose(PieceRequest(sets=tuple(one["id"] for one in data["sets"]), catalogs=catalogs))
@@ -105,16 +107,16 @@ def _made(catalogs: tuple[Path, ...], tokens: Mapping[str, str]) -> dict[str, by
         for piece in one["pieces"]:
             name = card_path(one["id"], piece["id"])
             piece["card"] = name if name in cards else ""
-    wall = _wall(catalogs)
+    wall = _wall(catalogs, figures.shelf)
     drawings = {**cards, **{path: svg.encode() for path, svg in others.items()}, **wall}
-    pages = {path: as_json(facts) for path, facts in piece_facts(drawings, tokens, languages, catalogs)}
+    pages = {path: as_json(facts) for path, facts in piece_facts(drawings, figures.tokens, languages, catalogs)}
     return {"data.json": as_json(data), "workshop.json": as_json(workshop_form()), **drawings, **pages}
 
 
-def _wall(catalogs: tuple[Path, ...]) -> dict[str, bytes]:
+def _wall(catalogs: tuple[Path, ...], shelf: Path | None) -> dict[str, bytes]:
     """What pieces are found by, and a light picture of each figure."""
     found: Any = gallery(catalogs)
-    pictures = wall_pictures(catalogs)
+    pictures = wall_pictures(catalogs, shelf)
     for piece in found["pieces"]:
         if picture := pictures.get(piece["id"]):
             piece["size"] = [picture.width, picture.height]

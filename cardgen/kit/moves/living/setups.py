@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardgen.board import Board, Leap, Square
-from cardgen.diagram import diagrams_of
+from cardgen.diagram import diagram_of, reaches_of
 from cardgen.engine.example import SELF
 
 if TYPE_CHECKING:
@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
 def setups(kind: Kind, piece: Piece | None) -> list[dict[str, object]]:
     """The empty board of the printed diagram first; then its men, the example, and places of its rules."""
-    diagram = diagrams_of(kind.moves, front=kind.front)[0]
+    best, *_ = reaches_of(kind.moves, front=kind.front)
+    diagram = diagram_of(kind.moves, best, front=kind.front)
     found = [_of_diagram("As printed, without men", diagram, (), ())]
     hurdles = {*diagram.men}
     met = {*diagram.stars} - hurdles

@@ -63,6 +63,30 @@ export class Catalogue {
         if (!this.pieces.has(piece.id)) this.pieces.set(piece.id, { piece, set });
       }
     }
+    /** @type {Set<string>} ids of pieces that are a maker's own, and in no file of this version */
+    this.own = new Set();
+  }
+
+  /**
+   * Have those pieces of a maker beside ours, and no others of his.
+   *
+   * @param {PieceSet[]} sets
+   */
+  layOwn(sets) {
+    for (const id of this.own) this.pieces.delete(id);
+    this.own.clear();
+    for (const set of sets) {
+      for (const piece of set.pieces) {
+        if (this.pieces.has(piece.id)) continue;
+        this.pieces.set(piece.id, { piece, set });
+        this.own.add(piece.id);
+      }
+    }
+  }
+
+  /** @param {string} id */
+  isOwn(id) {
+    return this.own.has(id);
   }
 
   /**

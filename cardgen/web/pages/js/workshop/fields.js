@@ -18,9 +18,11 @@ export class Fields {
    * @param {object} how
    * @param {(field: FormField, value: Value) => void} how.put
    * @param {Maker} [how.special]
+   * @param {Entry} [how.usual] what stands there when nothing has been said
    * @param {string} [how.title] of what is folded away; nothing for what is always in sight
    */
-  constructor(fields, { put, special = () => null, title = "" }) {
+  constructor(fields, { put, special = () => null, usual = {}, title = "" }) {
+    this.usual = usual;
     this.rows = fields.map((field) => {
       const wanted = (/** @type {Value} */ value) => put(field, value);
       return { field, control: special(field, wanted) ?? controlOf(field, wanted) };
@@ -44,9 +46,10 @@ export class Fields {
       control.show(value);
       control.element.hidden =
         Boolean(field.classes) && value === undefined && !field.classes?.includes(String(entry.class));
-      if (value !== undefined && value !== "") said++;
+      const [key] = field.path;
+      if (value !== undefined && value !== this.usual[key] && key !== "id") said++;
     }
-    this.said.textContent = said ? `${said} said` : "";
+    this.said.textContent = said ? `${said} filled in` : "";
   }
 
   /**

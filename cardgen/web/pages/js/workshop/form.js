@@ -18,6 +18,7 @@ import { fetchJson } from "../data.js";
  *
  * @typedef {object} FormData
  * @property {Entry} new what a piece has before anybody has typed
+ * @property {Entry} first what makes one that is right of it
  * @property {number} most pieces
  * @property {string} moves the key of what it does
  * @property {{title: string, help: string, fields: FormField[]}[]} groups

@@ -40,7 +40,8 @@ export class List {
     };
     this.bar = make("div", { class: "piece-tools", role: "group", "aria-label": "The piece that is looked at" });
     this.bar.append(...Object.values(this.tools));
-    this.element = make("div", { class: "piece-list" }, this.rows, this.bar, this.undo, this.more);
+    this.none = make("p", { class: "help" }, "No piece yet. Give one a name and moves, or begin with one of ours.");
+    this.element = make("div", { class: "piece-list" }, this.none, this.rows, this.bar, this.undo, this.more);
     this.show();
   }
 
@@ -59,7 +60,11 @@ export class List {
     const inside = this.rows.contains(document.activeElement);
     this.rows.replaceChildren(...pieces.map((piece, number) => this.row(piece, number, number === at)));
     if (inside) this.focus();
+    const here = this.rows.children[at];
+    if (here instanceof HTMLElement) this.rows.scrollTo({ left: here.offsetLeft - 40, top: here.offsetTop - 80 });
     this.rows.hidden = !pieces.length;
+    this.none.hidden = pieces.length > 0;
+    this.more.hidden = !pieces.length;
     this.bar.hidden = !pieces.length;
     this.tools.up.disabled = at === 0;
     this.tools.down.disabled = at >= pieces.length - 1;

@@ -46,7 +46,8 @@ export class OwnPicture {
     this.zone.hidden = !this.own.engine;
     const there = this.own.files.filter(({ kind }) => kind === "picture").map(({ name }) => name);
     const names = [...new Set(["", ...there, this.value])];
-    if (names.join() !== [...this.input.options].map((option) => option.value).join()) {
+    const shown = [...this.input.options].map(({ value: one }) => one);
+    if (names.length !== shown.length || names.some((one) => !shown.includes(one))) {
       this.input.replaceChildren(...names.map((one) => make("option", { value: one }, one || "none")));
     }
     this.input.value = this.value;

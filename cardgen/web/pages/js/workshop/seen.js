@@ -1,7 +1,8 @@
 // What is seen of a piece while it is typed: diagram, words, card, what it is like. What is late is pale, not gone.
 
 /** @import { FormData } from "./form.js" */
-/** @import { Likely, Seen } from "./told.js" */
+/** @import { Entry } from "./edit.js" */
+/** @import { Heard, Likely, Seen } from "./told.js" */
 import { capital, make } from "../dom.js";
 import { draw } from "../picture.js";
 
@@ -10,6 +11,10 @@ export class SeenPiece {
   /** @param {FormData} form */
   constructor(form) {
     this.form = form;
+    /** Whether a piece of theirs has been seen. */
+    this.shown = false;
+    /** @type {{piece: Seen, card: string | null, first: Entry} | null} the example */
+    this.made = null;
     this.state = make("p", { class: "help", role: "status" });
     this.diagram = make("div", { class: "seen-diagram" });
     this.words = make("p", { class: "seen-words" });
@@ -25,29 +30,51 @@ export class SeenPiece {
       this.state,
     );
     this.paper = make("div", { class: "paper" });
+    const why = "It is drawn as soon as nothing in the file is left to be mended.";
+    this.undrawn = make("p", { class: "help" }, why);
     const of = make("h2", { class: "quiet", id: "card-title" }, "Its card");
-    this.card = make("section", { class: "seen-card", "aria-labelledby": "card-title" }, of, this.paper);
+    this.card = make("section", { class: "seen-card", "aria-labelledby": "card-title" }, of, this.paper, this.undrawn);
     this.card.hidden = true;
     this.facts = make("dl", {});
     this.kin = make("ul", { class: "kin" });
     const like = make("h2", { class: "quiet", id: "likely-title" }, "What it is like");
     this.likely = make(
       "section",
-      { class: "seen-likely", "aria-labelledby": "likely-title" },
+      { class: "seen-likely panel", "aria-labelledby": "likely-title" },
       like,
       this.kin,
       this.facts,
     );
     this.likely.hidden = true;
-    this.element = make("div", { class: "seen" }, this.board, this.card, this.likely);
+    this.element = make("div", { class: "seen" }, this.board, this.card);
     this.clear();
+  }
+
+  /**
+   * Another piece, pale, as long as nothing has been typed.
+   *
+   * @param {Heard} heard
+   * @param {Entry} first
+   */
+  example({ piece, card }, first) {
+    if (!piece) return;
+    this.show(piece);
+    this.showCard(card ?? null);
+    this.shown = false;
+    this.late(true);
+    this.card.classList.add("late");
+    this.say(`An example: ${Object.values(first).slice(1).join(", ")}. Type how yours moves, and it is drawn here.`);
+    this.made = { piece, card: card ?? null, first };
   }
 
   /** Nothing has been typed yet. */
   clear() {
+    if (this.made) return this.example({ ...this.made, problems: [], yaml: "" }, this.made.first);
+
     this.diagram.replaceChildren();
     this.words.textContent = "";
     this.rules.replaceChildren();
+    this.paper.replaceChildren();
     this.card.hidden = true;
     this.likely.hidden = true;
     this.late(false);
@@ -82,8 +109,10 @@ export class SeenPiece {
   /** @param {string | null} svg */
   showCard(svg) {
     if (svg) draw(this.paper, svg);
-    this.card.hidden = !svg && !this.paper.childElementCount;
+    this.card.hidden = false;
     this.card.classList.toggle("late", !svg);
+    this.paper.hidden = !this.paper.childElementCount;
+    this.undrawn.hidden = Boolean(svg);
   }
 
   /** @param {Likely | null} likely */

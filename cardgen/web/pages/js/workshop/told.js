@@ -2,6 +2,7 @@
 
 /** @import { Engine } from "../engine.js" */
 /** @import { DraftFile, Drafts } from "./drafts.js" */
+/** @import { Entry } from "./edit.js" */
 
 /**
  * @typedef {{piece: number | null, key: string, from: number | null, to: number | null, offers: string[], problem: string}} Problem
@@ -21,7 +22,7 @@
 
 /** Milliseconds that somebody rests before what takes longer is asked. */
 const REST = 150;
-const LONG_REST = 350;
+const LONG_REST = 700;
 
 /** Asks of each change, and hands on what is said of the newest. */
 export class Teller {
@@ -29,6 +30,7 @@ export class Teller {
    * @param {Drafts} drafts
    * @param {object} hears
    * @param {(heard: Heard, file: DraftFile) => void} hears.draft
+   * @param {(heard: Heard) => void} hears.first what is said of an example, while nothing is there
    * @param {(card: string | null) => void} hears.card
    * @param {(likely: Likely | null) => void} hears.likely
    * @param {(at: number, seen: Seen | null, file: DraftFile) => void} hears.other what is said of one that is not looked at
@@ -46,10 +48,15 @@ export class Teller {
     drafts.watch(() => this.want());
   }
 
-  /** @param {Engine} engine */
-  use(engine) {
+  /**
+   * @param {Engine} engine
+   * @param {Entry} first asked of while nothing is there, so that what that takes is loaded when somebody types
+   */
+  async use(engine, first) {
     this.engine = engine;
-    this.want();
+    if (this.drafts.current.pieces.length) return this.want();
+    const answered = await engine.ask("draft", { pieces: [first], card: true });
+    if (answered?.answer.result && !this.drafts.current.pieces.length) this.hears.first(answered.answer.result);
   }
 
   /** Ask of the file as it is now, unless that has been asked. */

@@ -10,6 +10,7 @@ import { controlOf } from "./controls.js";
 import { Drafts } from "./drafts.js";
 import { looked, renamed, withEntry, withValue } from "./edit.js";
 import { Fields } from "./fields.js";
+import { Keep } from "./keep.js";
 import { List } from "./list.js";
 import { OwnPicture } from "./own-picture.js";
 import { SeenPiece } from "./seen.js";
@@ -47,21 +48,23 @@ export class Workshop {
     this.teller = new Teller(this.drafts, {
       draft: (heard) => this.hear(heard),
       card: (card) => this.seen.showCard(card),
+      first: (heard) => this.seen.example(heard, this.form.first),
       likely: (likely) => this.seen.showLikely(likely),
       other: (at, seen, file) => seen && this.list.draw(file, at, seen.diagram),
       fault: (problem) => this.tellGeneral(problem ? [problem] : []),
     });
     this.drafts.watch(() => this.show());
     this.show();
+    this.keep = new Keep(this.places.keep, this.drafts, context);
     this.wait();
   }
 
   /** @param {URLSearchParams} params */
   enter(params) {
-    const like = params.get("like");
-    if (!like) return;
-    history.replaceState(null, "", "#workshop");
-    this.begin.go(like);
+    const [like, brought] = [params.get("like"), params.get("d")];
+    if (like || brought) history.replaceState(null, "", "#workshop");
+    if (brought) this.keep.follow(brought);
+    else if (like) this.begin.go(like);
   }
 
   /** Ask as soon as there is somebody to be asked. */
@@ -72,25 +75,27 @@ export class Workshop {
       else if (state === "begun" && this.drafts.current.pieces.length)
         this.seen.say("Python is being loaded; then it is drawn.");
     });
-    this.teller.use(engine);
+    this.teller.use(engine, { ...this.form.new, ...this.form.first });
   }
 
   laidOut() {
     const [first, ...others] = this.groups;
     const letters = lettersOf(this.form.letters, (text) => this.addLetters(text));
     const file = make("section", { class: "own-file panel", "aria-label": "Your pieces" });
-    file.append(this.list.element, this.begin.element, this.set.element, this.places.keep);
+    const rest = make("div", { class: "file-rest" }, this.begin.element, this.set.element, this.places.keep);
+    file.append(this.list.element, rest);
     const piece = make("section", { class: "own-piece panel", "aria-label": "The piece" });
     piece.append(this.general, first.element, letters, this.places.click);
     const more = make("section", { class: "own-more panel", "aria-label": "More of the piece" });
     more.append(...others.map(({ element }) => element));
-    return [file, piece, this.seen.element, more, this.places.try];
+    return [file, piece, this.seen.element, more, this.seen.likely, this.places.try];
   }
 
   /** @param {FormData["groups"][number]} group */
   fieldsOf({ fields, title }) {
     return new Fields(fields, {
       title,
+      usual: this.form.new,
       put: (field, value) => this.put(field, value),
       special: (field, put) => this.special(field, put),
     });
