@@ -139,8 +139,8 @@ class CardFace:
         return max(len(self.wordings) - 1, int(tuple(self.brief or self.rules) != self.rules))
 
     def words(self, way: int) -> str:
-        """What it does, in one of the ways from 0, the longest, to the briefest."""
-        return self.wordings[min(way, len(self.wordings) - 1)]
+        """What it does, in one of the ways from 0, the longest, to the briefest; of the first no other is asked for."""
+        return self.wordings[min(way, len(self.wordings) - 1) if way else 0]
 
     def moving_rules(self, way: int = 0) -> tuple[tuple[str, str], ...]:
         """The rules that do not stand at the foot, in one of these ways."""
