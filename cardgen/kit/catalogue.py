@@ -55,6 +55,11 @@ def _load(
     return catalogue
 
 
+def figure_names() -> dict[str, str]:
+    """For each name of a figure of ours the id of its recipe."""
+    return names.laid_over(model_folders(())) or {}
+
+
 def makers_state(folders: Iterable[Path]) -> tuple[data.FileState, ...]:
     """What tells whether the pieces are still as they were, theirs and ours, and their figures. Raises CardgenError."""
     makers = tuple(folders)

@@ -50,7 +50,7 @@ def version_of(files: Mapping[str, bytes]) -> str:
 
 
 def wait_until_kept(page: Page, files: Mapping[str, bytes]) -> None:
-    """A browser keeps all of a version: some 900 files, one after the other."""
+    """A browser keeps all of a version: some 900 files, a few at a time."""
     until = time.monotonic() + LONGEST_TO_KEEP
     while not page.evaluate(KEPT, version_of(files)):
         assert time.monotonic() < until, "the version is not kept"

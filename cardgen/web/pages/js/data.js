@@ -2,7 +2,7 @@
 
 /**
  * @typedef {{id: string, name: string, aliases: string[], class: string, words: string, card: string}} Piece
- * @typedef {{id: string, name: string, count: number, pieces: Piece[]}} PieceSet
+ * @typedef {{id: string, name: string, title?: string, count: number, pieces: Piece[]}} PieceSet `title`: what its cards are headed, where that is another name
  * @typedef {{id: string, title: string, cards: number, large: number, perforated: boolean}} Stock
  * @typedef {{rule: string, default: string, choices: string[], told: string, words?: {word: string, told: string}[]}} Rule
  * @typedef {{id: string, name: string, players: number, decks: boolean, cards: number, deals: boolean, rules: Rule[]}} Game
@@ -47,6 +47,15 @@ async function asked(name) {
   const answer = await fetch(new URL(name, HERE));
   if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
   return answer.json();
+}
+
+/**
+ * What a set is called, with the name on its cards.
+ *
+ * @param {PieceSet} set
+ */
+export function wholeName({ name, title }) {
+  return title ? `${name}: ${title}` : name;
 }
 
 /** Pieces and sets by their ids. */

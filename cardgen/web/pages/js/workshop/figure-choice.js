@@ -1,8 +1,7 @@
 // Whose figure stands on the card: its name is chosen, or its picture among all that hang on the wall.
 
-/** @import { Catalogue } from "../data.js" */
 /** @import { Value } from "./drafts.js" */
-/** @import { FormField } from "./form.js" */
+/** @import { Figure, FormField } from "./form.js" */
 /** @import { Problem } from "./told.js" */
 import { fetchJson, HERE } from "../data.js";
 import { button, make, say } from "../dom.js";
@@ -13,15 +12,13 @@ export class FigureChoice {
   /**
    * @param {FormField} field
    * @param {(value: Value) => void} put
-   * @param {Catalogue} catalogue
+   * @param {Figure[]} figures
    */
-  constructor(field, put, catalogue) {
+  constructor(field, put, figures) {
     this.put = put;
-    this.pieces = [...catalogue.pieces.values()]
-      .map(({ piece: { id, name } }) => ({ id, name }))
-      .filter(({ id }) => !catalogue.isOwn(id))
-      .sort((one, other) => one.name.localeCompare(other.name));
-    const choices = [{ value: "", text: "its own" }, ...this.pieces.map(({ id, name }) => ({ value: id, text: name }))];
+    this.figures = [...figures].sort((one, other) => one.name.localeCompare(other.name));
+    const named = this.figures.map(({ figure, name }) => ({ value: figure, text: name }));
+    const choices = [{ value: "", text: "its own" }, ...named];
     this.control = controlOf({ ...field, kind: "choice", choices }, put);
     this.input = this.control.input;
     this.picture = make("img", { alt: "", class: "figure-picked", hidden: true, decoding: "async" });
@@ -35,8 +32,8 @@ export class FigureChoice {
   /** @param {Value | undefined} value */
   show(value) {
     this.control.show(value);
-    const id = typeof value === "string" && this.pieces.some((piece) => piece.id === value) ? value : "";
-    const address = id ? addressOf(id) : "";
+    const known = this.figures.find(({ figure }) => figure === value);
+    const address = known ? addressOf(known.of) : "";
     if (this.picture.getAttribute("src") === address || (!address && this.picture.hidden)) return;
     this.picture.hidden = !address;
     if (address) this.picture.src = address;
@@ -52,24 +49,21 @@ export class FigureChoice {
     if (this.list.childElementCount) return;
     const { pieces } = await fetchJson("gallery.json");
     const hung = new Set(pieces.filter((/** @type {any} */ row) => row.size).map((/** @type {any} */ row) => row.id));
-    const shown = this.pieces.filter(({ id }) => hung.has(id));
-    this.list.replaceChildren(...shown.map(({ id, name }) => make("li", {}, this.one(id, name))));
+    const shown = this.figures.filter(({ of }) => hung.has(of));
+    this.list.replaceChildren(...shown.map((one) => make("li", {}, this.one(one))));
   }
 
-  /**
-   * @param {string} id
-   * @param {string} name
-   */
-  one(id, name) {
+  /** @param {Figure} figure */
+  one({ figure, name, of }) {
     const press = () => {
-      this.put(id);
+      this.put(figure);
       this.all.open = false;
       this.input.focus();
       say(`The figure is that of ${name}`);
     };
     const one = button("", press, { class: "figure-one" });
     one.append(
-      make("img", { alt: "", src: addressOf(id), loading: "lazy", decoding: "async" }),
+      make("img", { alt: "", src: addressOf(of), loading: "lazy", decoding: "async" }),
       make("span", {}, name),
     );
     return one;

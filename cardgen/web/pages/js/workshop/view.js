@@ -107,7 +107,7 @@ export class Workshop {
    */
   special(field, put) {
     if (field.kind === "picture") return new OwnPicture(field, put, this.context.own, () => this.teller.again());
-    return field.kind === "piece" ? new FigureChoice(field, put, this.context.catalogue) : null;
+    return field.kind === "piece" ? new FigureChoice(field, put, this.form.figures) : null;
   }
 
   /** @param {string} key */
