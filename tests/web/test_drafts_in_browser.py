@@ -228,4 +228,7 @@ def test_a_file_is_opened_and_its_mistakes_are_told_with_their_places(
     one.page.click(f"{NOTICE} button:has-text('Back to my-pieces.yaml')")
     assert names(one.page)[0] == "Guanaco"
     assert files_of(one.page) == ["my-pieces.yaml", "yak.yaml"]
+    one.page.goto(f"{one.page.url.partition('#')[0]}#cards")
+    one.page.click("[aria-label='Go on with yak.yaml']")
+    one.page.wait_for_function("() => document.querySelector('.own-pieces .name')?.textContent === 'Yak'")
     assert one.axe() == []

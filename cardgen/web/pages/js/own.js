@@ -220,7 +220,11 @@ export class Own {
   row({ name, kind, size }) {
     const facts = make("span", { class: "facts" }, `${kind}, ${Math.ceil(size / 1000)} kB`);
     const away = button("Remove", () => this.drop(name), { class: "small", "aria-label": `Remove ${name}` });
-    return make("li", {}, make("span", { class: "name" }, name, " ", facts), away);
+    const href = `#workshop?own=${encodeURIComponent(name)}`;
+    const on = LAST.test(name)
+      ? [make("a", { href, "aria-label": `Go on with ${name}` }, "Go on in the workshop")]
+      : [];
+    return make("li", {}, make("span", { class: "name" }, name, " ", facts), ...on, away);
   }
 }
 

@@ -5,6 +5,7 @@
 import { button, capital, copy, countOf, make, say } from "../dom.js";
 import { save } from "../figure/save.js";
 import { offer } from "../notice.js";
+import { keptFiles } from "../own-store.js";
 import { GivenDrafts } from "./keep-own.js";
 import { KeptFiles } from "./keep-files.js";
 import { DraftStore, watchDrafts } from "./keep-store.js";
@@ -24,12 +25,13 @@ export class Keep {
    * @param {HTMLElement} place
    * @param {Drafts} drafts
    * @param {Context} context
+   * @param {() => void} again has the open file read once more
    */
-  constructor(place, drafts, context) {
+  constructor(place, drafts, context, again) {
     this.drafts = drafts;
     this.context = context;
     this.keeper = new Keeper(drafts, new DraftStore());
-    this.given = new GivenDrafts(drafts, context.own, () => this.show());
+    this.given = new GivenDrafts(drafts, context.own, () => this.show(), again);
     this.files = new KeptFiles(this.keeper, (name) => this.given.drop(name));
     this.state = make("p", { class: "help", "data-kept": true });
     this.other = make("div", { class: "other", role: "alert" });
@@ -109,7 +111,7 @@ export class Keep {
 
   /** @param {NonNullable<Keeper["state"]["other"]>} other */
   choice({ name, theirs, mine }) {
-    const away = button(theirs ? "Stay with mine" : "All right", () => this.keeper.keepMine(), { class: "small" });
+    const away = button(theirs ? "Stay with mine" : "All right", () => this.stay(name), { class: "small" });
     if (!theirs) return [make("p", {}, `${name} was removed in another window. It is kept again when you type.`), away];
     const said =
       mine === name
@@ -117,6 +119,31 @@ export class Keep {
         : `${name} was changed in another window; what you have typed here is kept as ${mine}.`;
     const take = button("Show the other", () => this.keeper.takeTheirs(), { class: "small" });
     return [make("p", {}, said), make("div", { class: "piece-tools" }, take, away)];
+  }
+
+  /**
+   * Go on with what is here. The pieces of both have the same names: those of the other are one's own no longer.
+   *
+   * @param {string} name of the other
+   */
+  stay(name) {
+    this.keeper.keepMine();
+    if (this.drafts.current.file !== name) this.given.drop(name);
+  }
+
+  /**
+   * Go on with a file of one's own that lies in the page.
+   *
+   * @param {string} name
+   */
+  async openOwn(name) {
+    if (this.keeper.names().includes(name)) this.keeper.open(name);
+    else {
+      const kept = await keptFiles(); // what was given to the page may not be there yet
+      const data = this.context.own.bytes.get(name) ?? kept.find((file) => file.name === name)?.data;
+      if (data) await this.take(new File([data], name));
+      else this.tell(`There is no ${name} among your own.`);
+    }
   }
 
   /** @param {string} text */

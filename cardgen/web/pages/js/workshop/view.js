@@ -55,15 +55,16 @@ export class Workshop {
     });
     this.drafts.watch(() => this.show());
     this.show();
-    this.keep = new Keep(this.places.keep, this.drafts, context);
+    this.keep = new Keep(this.places.keep, this.drafts, context, () => this.teller.again());
     this.wait();
   }
 
   /** @param {URLSearchParams} params */
   enter(params) {
-    const [like, brought] = [params.get("like"), params.get("d")];
-    if (like || brought) history.replaceState(null, "", "#workshop");
+    const [like, brought, own] = [params.get("like"), params.get("d"), params.get("own")];
+    if (like || brought || own) history.replaceState(null, "", "#workshop");
     if (brought) this.keep.follow(brought);
+    else if (own) this.keep.openOwn(own);
     else if (like) this.begin.go(like);
   }
 
