@@ -220,6 +220,11 @@ def test_a_file_is_opened_and_its_mistakes_are_told_with_their_places(
     one.page.set_input_files("[data-keep] input[type=file]", tmp_path / "bad.yaml")
     says(one.page, NOTE, "Line 2, column ")
     assert names(one.page)[0] == "Guanaco"
+    (tmp_path / "many.yaml").write_text(
+        json.dumps({"pieces": [{"id": f"p{at}"} for at in range(61)]}), encoding="utf-8"
+    )
+    one.page.set_input_files("[data-keep] input[type=file]", tmp_path / "many.yaml")
+    says(one.page, NOTE, "many.yaml holds more than fits here, as more than 60 pieces")
     piece = {"id": "yak", "name": "Yak", "class": "piece", "notation": "WD", "source": "me", "confidence": "author"}
     (tmp_path / "yak.yaml").write_text(json.dumps({"pieces": [piece]}), encoding="utf-8")
     one.page.set_input_files("[data-keep] input[type=file]", tmp_path / "yak.yaml")

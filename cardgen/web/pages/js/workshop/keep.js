@@ -1,22 +1,19 @@
 // What keeps a file, saves it, opens others and hands it on: the place beside the list of its pieces.
 
 /** @import { Context } from "../router.js" */
-/** @import { DraftFile, Drafts } from "./drafts.js" */
-import { button, capital, copy, countOf, make, say } from "../dom.js";
+/** @import { Drafts } from "./drafts.js" */
+import { button, capital, copy, countOf, make } from "../dom.js";
 import { save } from "../figure/save.js";
-import { offer } from "../notice.js";
-import { keptFiles } from "../own-store.js";
+import { Arrivals } from "./arrivals.js";
 import { GivenDrafts } from "./keep-own.js";
 import { KeptFiles } from "./keep-files.js";
 import { DraftStore, watchDrafts } from "./keep-store.js";
 import { Keeper } from "./keeper.js";
-import { LinkError, readDraft, writeDraft } from "./link-text.js";
+import { writeDraft } from "./link-text.js";
 import { PackError, packed } from "./pack.js";
-import { fileNameOf, isBlank } from "./shape.js";
+import { isBlank } from "./shape.js";
 import { asGiven } from "./told.js";
 
-/** Bytes of a file that is opened: a request holds no more. */
-const LARGEST = 200_000;
 const ADDRESS = "#workshop?d=";
 
 /** Puts together what keeps, and says how it stands. */
@@ -33,11 +30,15 @@ export class Keep {
     this.keeper = new Keeper(drafts, new DraftStore());
     this.given = new GivenDrafts(drafts, context.own, () => this.show(), again);
     this.files = new KeptFiles(this.keeper, (name) => this.given.drop(name));
+    this.arrivals = new Arrivals(this.keeper, context, (text) => this.tell(text));
     this.state = make("p", { class: "help", "data-kept": true });
     this.other = make("div", { class: "other", role: "alert" });
     this.note = make("p", { class: "kept-note", role: "status" });
     this.input = make("input", { type: "file", accept: ".yaml,.yml", "aria-label": "Open a file of pieces" });
-    this.input.addEventListener("change", () => this.take(this.input.files?.[0]));
+    this.input.addEventListener("change", async () => {
+      await this.arrivals.take(this.input.files?.[0]);
+      this.input.value = "";
+    });
     this.zip = button("All of it as a ZIP", () => this.pack(), { class: "small" });
     this.stop = button("Cancel", () => this.work?.abort(), { class: "small", hidden: true });
     this.basket = button("Into the basket", () => this.toBasket(), { class: "small" });
@@ -46,7 +47,7 @@ export class Keep {
     this.work = null;
     place.append(...this.laidOut());
     for (const name of ["dragover", "drop"]) place.addEventListener(name, (event) => event.preventDefault());
-    place.addEventListener("drop", ({ dataTransfer }) => this.take(dataTransfer?.files[0]));
+    place.addEventListener("drop", ({ dataTransfer }) => this.arrivals.take(dataTransfer?.files[0]));
     this.keeper.watch(() => this.show());
     drafts.watch(() => this.show());
     watchDrafts((name, theirs) => this.keeper.heard(name, theirs));
@@ -131,21 +132,6 @@ export class Keep {
     if (this.drafts.current.file !== name) this.given.drop(name);
   }
 
-  /**
-   * Go on with a file of one's own that lies in the page.
-   *
-   * @param {string} name
-   */
-  async openOwn(name) {
-    if (this.keeper.names().includes(name)) this.keeper.open(name);
-    else {
-      const kept = await keptFiles(); // what was given to the page may not be there yet
-      const data = this.context.own.bytes.get(name) ?? kept.find((file) => file.name === name)?.data;
-      if (data) await this.take(new File([data], name));
-      else this.tell(`There is no ${name} among your own.`);
-    }
-  }
-
   /** @param {string} text */
   tell(text) {
     this.note.textContent = text;
@@ -167,60 +153,6 @@ export class Keep {
     if (!yaml) return;
     save(file, new TextEncoder().encode(yaml));
     this.tell(`${file} is saved${this.drafts.sound ? "" : ", with what is still to mend"}.`);
-  }
-
-  /** @param {File} [chosen] */
-  async take(chosen) {
-    this.input.value = "";
-    if (!chosen) return;
-    const { name } = chosen;
-    if (chosen.size > LARGEST) {
-      this.tell(`${name} has ${chosen.size} bytes; no file of pieces needs more than ${LARGEST}.`);
-      return;
-    }
-    const file = fileNameOf(name);
-    this.tell("One moment …");
-    const engine = await this.context.engine;
-    const answered = await engine.ask("opened", { file, text: await chosen.text() });
-    const { errors = [], result = null } = answered?.answer ?? {};
-    this.tell(errors.map(placed).join(" "));
-    if (result) this.bring({ ...result, file, at: 0 });
-  }
-
-  /**
-   * Show a file that came from elsewhere, and offer the one that was open.
-   *
-   * @param {DraftFile} file
-   */
-  bring(file) {
-    const before = this.drafts.current;
-    const name = this.keeper.add(file);
-    say(`${name} is open`);
-    if (isBlank(before) || before.file === name) return;
-    offer(`${name} is open now. ${before.file} is kept beside it.`, `Back to ${before.file}`, () =>
-      this.keeper.open(before.file),
-    );
-  }
-
-  /**
-   * What a link brings becomes another file, if somebody wants it.
-   *
-   * @param {string} text
-   */
-  async follow(text) {
-    try {
-      const file = await readDraft(text);
-      if (isBlank(this.drafts.current) && !this.keeper.stamp) this.bring(file);
-      else {
-        const names = file.pieces.map(({ name, id }) => String(name || id || "one without a name"));
-        const what = `This link brings ${countOf(names.length, "piece")}: ${names.slice(0, 5).join(", ").slice(0, 120)}.`;
-        offer(`${what} What you have stays as it is.`, "Open it as another file", () => this.bring(file));
-      }
-    } catch (error) {
-      if (!(error instanceof LinkError)) throw error;
-      this.tell(`The link cannot be read: ${error.message}`);
-      say(this.note.textContent ?? "");
-    }
   }
 
   async copyLink() {
@@ -303,9 +235,4 @@ function keptSaid(kept, local) {
   return kept
     ? "Kept in this browser as you type."
     : "This browser has no room for it, or keeps nothing: save it as a file before you close the page.";
-}
-
-/** @param {{problem: string, line?: number | null, column?: number | null}} error */
-function placed({ problem, line, column }) {
-  return line ? `Line ${line}, column ${column}: ${problem}` : capital(problem);
 }

@@ -63,8 +63,8 @@ export class Workshop {
   enter(params) {
     const [like, brought, own] = [params.get("like"), params.get("d"), params.get("own")];
     if (like || brought || own) history.replaceState(null, "", "#workshop");
-    if (brought) this.keep.follow(brought);
-    else if (own) this.keep.openOwn(own);
+    if (brought) this.keep.arrivals.follow(brought);
+    else if (own) this.keep.arrivals.openOwn(own);
     else if (like) this.begin.go(like);
   }
 
