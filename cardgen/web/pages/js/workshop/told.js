@@ -31,7 +31,7 @@ export class Teller {
    * @param {object} hears
    * @param {(heard: Heard, file: DraftFile) => void} hears.draft
    * @param {(heard: Heard) => void} hears.first what is said of an example, while nothing is there
-   * @param {(card: string | null) => void} hears.card
+   * @param {(card: string | null, problem?: string) => void} hears.card
    * @param {(likely: Likely | null) => void} hears.likely
    * @param {(at: number, seen: Seen | null, file: DraftFile) => void} hears.other what is said of one that is not looked at
    * @param {(problem: string) => void} hears.fault nothing, once it answers again
@@ -103,7 +103,8 @@ export class Teller {
     await pause(REST);
     const drawn = signal.aborted ? null : await engine.ask("draft", { ...asGiven(file), card: true }, { signal });
     if (signal.aborted) return;
-    this.hears.card(drawn?.answer.result?.card ?? null);
+    const { errors = [], result = null } = drawn?.answer ?? {};
+    this.hears.card(result?.card ?? null, errors[0]?.problem);
     await pause(LONG_REST - REST);
     const likely = signal.aborted ? null : await engine.ask("likely", asGiven(file), { signal });
     if (signal.aborted) return;

@@ -46,7 +46,7 @@ export class Workshop {
     this.shown = "";
     this.teller = new Teller(this.drafts, {
       draft: (heard) => this.hear(heard),
-      card: (card) => this.seen.showCard(card),
+      card: (card, problem) => this.seen.showCard(card, problem),
       first: (heard) => this.seen.example(heard, this.form.first),
       likely: (likely) => this.seen.showLikely(likely),
       other: (at, seen, file) => seen && this.list.draw(file, at, seen.diagram),
@@ -161,6 +161,7 @@ export class Workshop {
     for (const group of this.groups) group.show(pieces.length ? looked(this.drafts.current) : this.form.new, fresh);
     this.set.show(set, false);
     this.list.show();
+    if (fresh) this.seen.fresh();
     if (!pieces.length) {
       this.hear({ problems: [], yaml: "", piece: null });
       this.seen.clear();
