@@ -52,6 +52,7 @@ EVERYWHERE: Mapping[str, Callable[[Given, AnswerPlace], Work]] = {
     "pdf": _later("sheets", "pdf"),
     "deck": _later("games", "deck"),
     "deal": _later("games", "deal"),
+    "paper": _later("games", "paper"),
     "empty": words.empty,
     "own": _later("own", "own"),
     "draft": _later("workshop", "draft"),

@@ -9,7 +9,7 @@ from cardgen.catalog.worths import valued_on, worth_of
 from cardgen.games.find import games
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.gallery.movers import movers_of
-from cardgen.kit.gallery.shape import shape_of, squares_text
+from cardgen.kit.gallery.shape import shape_of, shown_hops, squares_text
 from cardgen.kit.gallery.traits import traits_of
 from cardgen.kit.gallery.vocabulary import vocabulary
 from cardgen.kit.lists.games import material_told, men_of
@@ -51,9 +51,20 @@ def piece_row(piece: Piece) -> dict[str, object]:
         "leaps": squares_text(shape.leaps) if shape.leaps != shape.all else "=",
         "house": piece.house_rule,
         "conjecture": piece.conjecture,
+        "hops": _hops(piece),
         **_measures(piece),
     }
     return {name: value for name, value in row.items() if value}
+
+
+def _hops(piece: Piece) -> dict[str, str]:
+    """How a hop is drawn, since on an empty board there is none."""
+    found = shown_hops(piece.kind)
+    if found is None:
+        return {}
+    squares = {"men": found.men, "moves": found.moves, "captures": found.captures}
+    told = {name: squares_text(some) for name, some in squares.items()}
+    return {**told, "ways": "".join(squares_text((one,)) for way in found.ways for one in way)}
 
 
 def _measures(piece: Piece) -> Mapping[str, object]:

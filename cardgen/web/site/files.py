@@ -16,6 +16,7 @@ from cardgen.kit.cards.vectors import card_drawings
 from cardgen.kit.choose import PieceRequest, choose
 from cardgen.kit.figures.stored import StoredFigures
 from cardgen.kit.fonts import fonts_in_force, read_fonts
+from cardgen.kit.gallery.game_pages import game_pages
 from cardgen.kit.gallery.rows import gallery
 from cardgen.kit.gallery.wall import wall_pictures
 from cardgen.kit.offers import offers
@@ -114,11 +115,12 @@ def _made(catalogs: tuple[Path, ...], figures: StoredFigures) -> dict[str, bytes
 
 
 def _wall(catalogs: tuple[Path, ...], shelf: Path | None) -> dict[str, bytes]:
-    """What pieces are found by, and a light picture of each figure."""
+    """What pieces are found by, a light picture of each figure, and what is told of each game."""
     found: Any = gallery(catalogs)
     pictures = wall_pictures(catalogs, shelf)
     for piece in found["pieces"]:
         if picture := pictures.get(piece["id"]):
             piece["size"] = [picture.width, picture.height]
     drawn = {f"wall/{id_}.svg": picture.svg.encode() for id_, picture in pictures.items()}
-    return {"gallery.json": as_json(found), **drawn}
+    told = {f"games/{id_}.json": as_json(page) for id_, page in game_pages(catalogs).items()}
+    return {"gallery.json": as_json(found), **drawn, **told}

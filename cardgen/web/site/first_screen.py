@@ -30,8 +30,13 @@ def first_figures(data: Mapping[str, Any], found: Mapping[str, Any], version: st
     first = [(row, *homes[row["id"]]) for row in found["pieces"] if row["id"] in homes][:MANY]
     return "".join(
         _section(name, abouts[id_], "".join(_figure(row, home, piece, version) for row, home, piece in rows))
-        for (id_, name), rows in groupby(first, lambda one: (one[1]["id"], one[1]["name"]))
+        for (id_, name), rows in groupby(first, lambda one: (one[1]["id"], _whole_name(one[1])))
     )
+
+
+def _whole_name(home: Mapping[str, Any]) -> str:
+    """What a set is called, with the name on its cards."""
+    return f"{home['name']}: {home['title']}" if "title" in home else str(home["name"])
 
 
 def _section(name: str, about: str, figures: str) -> str:

@@ -3,7 +3,7 @@
 /** @import { Catalogue, Data } from "./data.js" */
 /** @import { Engine } from "./engine.js" */
 /** @import { Field } from "./fields.js" */
-import { Cart, showLines } from "./cart.js";
+import { Cart, counter, showLines } from "./cart.js";
 import { clearDealt, showDealt } from "./deal.js";
 import { deckLabel, showDeck } from "./deck.js";
 import { Desk } from "./desk.js";
@@ -13,6 +13,7 @@ import { fill, stockRows } from "./form.js";
 import { Large } from "./large.js";
 import { tell } from "./notice.js";
 import { Own } from "./own.js";
+import { keptOwn } from "./own-pieces.js";
 import { makesCards, paperOf } from "./request.js";
 import { showRules } from "./rules.js";
 import { fold } from "./search.js";
@@ -25,6 +26,7 @@ export class Desks {
    * @param {Record<string, Field[]>} views
    */
   constructor(catalogue, views) {
+    catalogue.layOwn(keptOwn());
     fillForms(catalogue);
     const cards = new Desk("cards", views, {
       label: () => "Make the PDF",
@@ -45,7 +47,11 @@ export class Desks {
     found("[data-shelf]").hidden = false;
     this.shelf = new Shelf(catalogue, this.cart, this.large);
     showLines(this.cart, catalogue);
-    this.own = new Own(() => paperOf(cards.request));
+    this.own = new Own(
+      () => paperOf(cards.request),
+      (sets) => this.cart.layOwn(sets),
+      (id, name) => counter(this.cart, id, name),
+    );
     cards.watch(() => this.own.want());
     cards.watch(() => this.large.update?.());
     cards.watch((values) => dependOn(cards.element, ["style", "deck", "numeral"], values.backs !== "none"));

@@ -34,6 +34,8 @@ export const FIRST = "pieces";
 const FRESH = "piece";
 /** Longer addresses are not read. */
 const LONGEST = 4000;
+/** But where they carry what somebody has made. @type {Record<string, number>} */
+const LONG = { workshop: 12_100 };
 
 /** Turns the page to a view, and has rooms fill theirs. */
 export class Router {
@@ -83,11 +85,12 @@ export class Router {
   async enter(room, text) {
     this.turnTo(room);
     const turn = this.turn;
-    if (text.length > LONGEST) warn(`This link has ${text.length} letters; the first ${LONGEST} are read.`);
+    const most = LONG[room] ?? LONGEST;
+    if (text.length > most) warn(`This link has ${text.length} letters; the first ${most} are read.`);
     try {
       const [{ show }] = await Promise.all([ROOMS[room](), this.style(room)]);
       if (turn !== this.turn) return; // somebody has gone on meanwhile
-      const title = await show(new URLSearchParams(text.slice(0, LONGEST)), this.context);
+      const title = await show(new URLSearchParams(text.slice(0, most)), this.context);
       if (turn !== this.turn) return;
       this.call(title);
       this.scroll(room);

@@ -48,9 +48,8 @@ export class ServerRoad {
    * @param {Gift} gift
    */
   async tell(id, gift) {
-    const before = this.told;
-    const kept = (this.told = before.then(() => this.given(gift)));
-    this.hear({ id, kept: await kept });
+    this.told = this.told.then(() => this.given(gift));
+    this.hear({ id, kept: await this.told });
   }
 
   /**

@@ -3,6 +3,7 @@
 /** @import { PieceSet } from "../data.js" */
 /** @import { Gallery } from "./rows.js" */
 /** @import { Hit } from "./find.js" */
+import { wholeName } from "../data.js";
 import { found, make, whenIdle } from "../dom.js";
 import { EVERYTHING, writeAddress } from "./address.js";
 import { Tiles } from "./tiles.js";
@@ -18,6 +19,8 @@ export class Hung {
   constructor(gallery) {
     this.gallery = gallery;
     this.element = found("#main-pieces .hung");
+    this.element.setAttribute("role", "group");
+    this.element.setAttribute("aria-label", "Figures: arrow keys go from one to the next");
     /** @type {HTMLLIElement[]} the figures that the page came with, where they hang as it begins */
     this.standing = [...this.element.querySelectorAll("li")];
     this.tiles = new Tiles(this.standing);
@@ -99,7 +102,7 @@ export class Hung {
 
   /** @param {PieceSet} set */
   heading(set) {
-    const link = make("a", { href: `#${writeAddress({ ...EVERYTHING, set: set.id })}` }, set.name);
+    const link = make("a", { href: `#${writeAddress({ ...EVERYTHING, set: set.id })}` }, wholeName(set));
     return make("h3", {}, link, make("span", { class: "facts" }, this.gallery.sets.get(set.id)?.about ?? ""));
   }
 }

@@ -1,6 +1,7 @@
 // What a piece can be found by, read once from `gallery.json`. Pure: no page.
 
 /** @import { Catalogue, Piece, PieceSet } from "../data.js" */
+import { wholeName } from "../data.js";
 import { fold } from "../search.js";
 
 /**
@@ -14,6 +15,8 @@ import { fold } from "../search.js";
  * @property {Record<string, string>} squares phrases, and squares of which one is meant
  * @property {Record<string, Record<string, string>>} phrases that mean a filter
  * @property {Record<string, string>} movers names, and the letters of what they are made of
+ * @property {Record<string, [number[], number[]]>} doers of pieces that are no simple movers, by their ids: the places
+ *   of those who do as they do, and who capture as they do
  * @property {Record<string, [string, string, string]>} atoms letters: what they are made of, in words, as squares
  * @property {Record<string, string[]>} measures
  * @property {Record<string, string>} compared
@@ -61,6 +64,8 @@ export class Row {
     this.whole = new Set(told.whole);
     this.part = new Set(told.part);
     this.told = told;
+    /** @type {Record<"men" | "moves" | "captures" | "ways", string> | undefined} how it hops, with men to hop over */
+    this.hops = told.hops;
     /** @type {number | undefined} */
     this.value = told.value;
     /** @type {number | undefined} */
@@ -72,7 +77,7 @@ export class Row {
     this.house = Boolean(told.house);
     /** @type {[number, number] | undefined} of its picture, in pixels; none where there is no picture */
     this.size = told.size;
-    this.setNames = sets.map(({ name }) => name);
+    this.setNames = sets.map(wholeName);
   }
 
   /** All that it is called, as a search compares it. */
@@ -118,6 +123,7 @@ export class Gallery {
     this.sets = new Map(told.sets.map((set) => [set.id, set]));
     this.games = new Map(told.games.map((game) => [game.id, game]));
     this.traits = new Map(told.words.traits.map((trait) => [trait.id, trait]));
+    this.places = told.pieces.map(({ id }) => id);
     const sets = homesOf(catalogue.data.sets.map((set) => [set, set.pieces.map(({ id }) => id)]));
     const games = homesOf(told.games.map(({ id, pieces }) => [id, pieces]));
     /** @type {Row[]} */

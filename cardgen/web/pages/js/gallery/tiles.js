@@ -42,6 +42,7 @@ export class Tiles {
     const link = /** @type {HTMLAnchorElement} */ (tile.firstElementChild);
     link.href = `#piece?of=${row.id}`;
     link.title = row.words;
+    link.tabIndex = -1; // the wall is one stop of the tabulator
     link.append(why);
     link.querySelector(".moves-alone")?.append(glyphOf(row)); // there is no picture to stand there
     this.undrawn.set(tile, row);

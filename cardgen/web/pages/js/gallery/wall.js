@@ -11,6 +11,7 @@ import { findRows, fits, meantRows, shownHits, toggled } from "./find.js";
 import { Hung } from "./hung.js";
 import { Panel } from "./panel.js";
 import { partOf } from "./parts.js";
+import { Walk } from "./walk.js";
 
 const SORTED = [
   ["", "By set"],
@@ -20,6 +21,8 @@ const SORTED = [
 ];
 /** How long nobody types before others are told what is found, and the address says it. */
 const REST = 500;
+/** So many figures hang beside each other, whatever their sets. */
+const FEW = 12;
 /** A word that may be a way to write moves, for an engine to say. */
 const WRITTEN = /^[A-Za-z0-9()[\]{},.?<>=|-]{1,60}$/;
 
@@ -48,7 +51,7 @@ export class Wall {
       autocapitalize: "off",
       spellcheck: "false",
       maxlength: 200,
-      placeholder: "a name, a move in your words, or letters such as mWcF",
+      placeholder: "a name, or a move in your own words",
       "aria-describedby": "find-help",
       input: () => this.typed(),
       keydown: (event) => this.key(/** @type {KeyboardEvent} */ (event)),
@@ -59,6 +62,7 @@ export class Wall {
     this.active = make("ul", { class: "active", "aria-label": "Filters that are on" });
     this.nothing = make("div", { class: "nothing" });
     this.part = make("div", { class: "part" });
+    this.walk = new Walk(this.hung.element);
   }
 
   /** Come into the page, in which title and first figures stand already. */
@@ -165,7 +169,8 @@ export class Wall {
       : countOf(shown.length, "piece");
     this.active.replaceChildren(...this.activeChips());
     this.nothing.replaceChildren(...(shown.length ? [] : this.sayNothing(hits)));
-    this.hung.show(shown, !wanted.find.trim() && !wanted.sort && !wanted.set);
+    this.hung.show(shown, !wanted.find.trim() && !wanted.sort && !wanted.set && shown.length > FEW);
+    this.walk.begin();
     if (!this.input.isConnected) this.enter(); // filled, so that the page is laid out once
     return part?.title ?? "";
   }

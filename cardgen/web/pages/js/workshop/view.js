@@ -10,6 +10,7 @@ import { controlOf } from "./controls.js";
 import { Drafts } from "./drafts.js";
 import { looked, renamed, withEntry, withValue } from "./edit.js";
 import { Fields } from "./fields.js";
+import { Keep } from "./keep.js";
 import { List } from "./list.js";
 import { OwnPicture } from "./own-picture.js";
 import { SeenPiece } from "./seen.js";
@@ -54,15 +55,16 @@ export class Workshop {
     });
     this.drafts.watch(() => this.show());
     this.show();
+    this.keep = new Keep(this.places.keep, this.drafts, context);
     this.wait();
   }
 
   /** @param {URLSearchParams} params */
   enter(params) {
-    const like = params.get("like");
-    if (!like) return;
-    history.replaceState(null, "", "#workshop");
-    this.begin.go(like);
+    const [like, brought] = [params.get("like"), params.get("d")];
+    if (like || brought) history.replaceState(null, "", "#workshop");
+    if (brought) this.keep.follow(brought);
+    else if (like) this.begin.go(like);
   }
 
   /** Ask as soon as there is somebody to be asked. */
