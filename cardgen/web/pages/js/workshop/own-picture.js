@@ -70,7 +70,7 @@ export class OwnPicture {
   async take(files) {
     this.say("One moment …");
     const problems = await this.own.take(files);
-    this.refused = problems.map(capital).join(" ");
+    this.refused = problems.join(" ");
     this.say(this.refused);
     this.file.value = "";
     const pictures = new Set(this.own.files.filter(({ kind }) => kind === "picture").map(({ name }) => name));

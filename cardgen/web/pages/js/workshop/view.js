@@ -50,7 +50,7 @@ export class Workshop {
       card: (card, problem) => this.seen.showCard(card, problem),
       first: (heard) => this.seen.example(heard, this.form.first),
       likely: (likely) => this.seen.showLikely(likely),
-      other: (at, seen, file) => seen && this.list.draw(file, at, seen.diagram),
+      one: (at, seen, file) => seen && this.list.draw(file, at, seen.diagram),
       fault: (problem) => this.tellGeneral(problem ? [problem] : []),
     });
     this.drafts.watch(() => this.show());
@@ -180,7 +180,6 @@ export class Workshop {
     const strange = [...left, ...this.set.tell(ofSet), ...problems.filter((one) => one.piece === null && !one.key)];
     this.tellGeneral(strange.map(({ key, problem }) => (key ? `${key}: ${problem}` : problem)));
     this.list.tell(problems);
-    if (piece) this.list.draw(this.drafts.current, at, piece.diagram);
     this.seen.show(piece);
   }
 
