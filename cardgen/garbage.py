@@ -13,6 +13,10 @@ _Arguments = ParamSpec("_Arguments")
 _Made = TypeVar("_Made")
 
 
+FEW = 1000
+"""So many new values are soon looked through."""
+
+
 def gc_paused(make: Callable[_Arguments, _Made]) -> Callable[_Arguments, _Made]:
     """A function while whose work nobody looks for garbage that refers to itself, unless somebody had said so before.
 
@@ -51,7 +55,10 @@ def _nothing() -> None:
 
 
 def _all_old() -> None:
-    """All that is new is put with the old, which takes no time; unless somebody keeps values apart from both."""
-    if not gc.get_freeze_count():
+    """All that is new is put with the old, which takes no time; unless somebody keeps values apart from both.
+
+    Whether somebody does is asked only where it is worth it: Python counts all that is kept apart, one by one.
+    """
+    if gc.get_count()[0] > FEW and not gc.get_freeze_count():
         gc.freeze()
         gc.unfreeze()

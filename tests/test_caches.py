@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 KEEPERS = {"cache", "lru_cache", "cached_property"}
 PLAIN = (str, bytes, int, float, bool, complex, NoneType, PurePath, inspect.Parameter)
 STRANGERS = {
+    "catalog.file_reads._our_files": "our files as they were read, with their reader, which notes mistakes: there are none",
     "figure.solid.kernel.cadquery": "a module",
     **dict.fromkeys(
         (
@@ -43,6 +44,7 @@ STRANGERS = {
     ),
     "figure.stored.grid._cube": "an array that nobody may write to; numpy has no type for that",
     "figure.token.lettering._font": "a font as fontTools reads it; it has no frozen form",
+    "kit.workshop.tryout.answer.begun": "a match is a value; its state is what a game makes of it",
     "ink.maker_fonts.type_of": "a font as fontTools reads it; it has no frozen form",
     "ink.maker_type._glyphs": "its outlines as fontTools reads them; the same",
     "proof.pdf.maker_typefaces._given": "the same, as the proof reads it",
@@ -51,6 +53,8 @@ STRANGERS = {
     "paper.shelf._our_template": "a template, whose tables of measures are given as Mapping, which nobody may change",
     "diagram.mirrors._orbits": "places and their images, which are found when they are asked for and never change",
     "words.language.table._of_front": "a language, whose phrases are given as Mapping, which nobody may change",
+    "words.language.table._in_brief": "a language, whose phrases are given as Mapping, which nobody may change",
+    "words.rules_text.words_of": "words with their language; the same",
     "games.find.games": "games, which hold nothing but what their classes say",
     "games.dealers.choosing._army": "an army, whose kinds are whatever mapping it was given",
     "games.dice.playing.position": "a position, which is a value",

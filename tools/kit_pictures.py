@@ -17,8 +17,8 @@ from cardgen.figure.printing.placed import COLOURS
 from cardgen.games.core.paper.booklet import PlayedExample
 from cardgen.ink.png import png_bytes
 from cardgen.kit.boxes.order import KitRequest, order_of
-from cardgen.kit.boxes.rules import laid_out
 from cardgen.kit.cards.decks import men_pictures
+from cardgen.kit.papers.booklets import laid_out
 from cardgen.pages.board import RIM, ROLL_EDGE, PlayBoard, board_page, board_sheets
 from cardgen.pages.deck.faces import play_card
 from cardgen.pages.deck.sheets import deck_sheets

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import sync_playwright
 
-from cardgen.kit.figures.stored import stored_figures
+from cardgen.web.studio.figures import StudioFigures
 from cardgen.web.studio.start import open_studio
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def main() -> None:
     browser = next(filter(None, map(shutil.which, NAMES)), None)
     if browser is None:
         sys.exit(f"there is no browser, none of {', '.join(NAMES)}.")
-    server = open_studio(figures=stored_figures(FIGURES))
+    server = open_studio(figures=StudioFigures(FIGURES))
     with server, sync_playwright() as play:
         Thread(target=server.serve_forever, daemon=True).start()
         page = play.chromium.launch(executable_path=browser, args=["--no-sandbox"]).new_page(

@@ -27,8 +27,8 @@ from cardgen.games.decks import CHESS_KIT_GAMES, decks_of
 from cardgen.ink.items import Group, Page, Use
 from cardgen.ink.png import png_bytes
 from cardgen.kit.boxes.order import KitRequest, order_of
-from cardgen.kit.boxes.rules import laid_out
 from cardgen.kit.cards.decks import men_pictures
+from cardgen.kit.papers.booklets import laid_out
 from cardgen.pages.deck.faces import play_card
 from cardgen.paper.classes import CLASSES
 from cardgen.paper.looks import BackDeck, CardLook

@@ -103,7 +103,7 @@ class CardFace:
     number: tuple[int, int] | None
     """Its number in the set, and how many the set has."""
     class_: Class
-    wordings: tuple[str, ...]
+    wordings: Sequence[str]
     """What the piece does, longest first; the layout takes the first that fits."""
     rules: tuple[tuple[str, str], ...]
     """Special rules, each a head that is run in (with its full stop, if it has one) and a text."""
@@ -117,6 +117,8 @@ class CardFace:
     """What stands on its back; empty for nothing."""
     expansion: int = 0
     """Of that game; 0 for none."""
+    brief: Sequence[tuple[str, str]] = ()
+    """The rules in fewer words, beside all wordings but the first; empty where they are the same."""
     local_name: str = ""
     """What players of its language call the piece, beneath its name; empty where they have no name for it."""
     ours: frozenset[str] = frozenset()
@@ -132,6 +134,16 @@ class CardFace:
     """The card of its mirror image, whose type and board are as large."""
 
     @property
-    def moving_rules(self) -> tuple[tuple[str, str], ...]:
-        """The rules that do not stand at the foot."""
-        return tuple(rule for rule in self.rules if rule not in self.foot.rules)
+    def briefest(self) -> int:
+        """The number of the shortest way of its words and rules; 0 where there is only one."""
+        return max(len(self.wordings) - 1, int(tuple(self.brief or self.rules) != self.rules))
+
+    def words(self, way: int) -> str:
+        """What it does, in one of the ways from 0, the longest, to the briefest; of the first no other is asked for."""
+        return self.wordings[min(way, len(self.wordings) - 1) if way else 0]
+
+    def moving_rules(self, way: int = 0) -> tuple[tuple[str, str], ...]:
+        """The rules that do not stand at the foot, in one of these ways."""
+        rules = self.brief if way and self.brief else self.rules
+        low = {head for head, _ in self.foot.rules}
+        return tuple(rule for rule in rules if rule[0] not in low)

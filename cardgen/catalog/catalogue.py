@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, TypeVar
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
+@lru_cache(maxsize=4096)
 def key(word: str) -> str:
     """What two spellings of a word have in common: 'Expansion 1', 'expansion-1' and 'expansion1' are one."""
     return "".join(filter(str.isalnum, word.casefold()))

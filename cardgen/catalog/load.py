@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 from cardgen import data
 from cardgen.catalog.catalogue import Catalogue
 from cardgen.catalog.clashes import TakenWords, WordUse
-from cardgen.catalog.entry import MINE, MOST_PIECES, Head, Member, PieceEntry, read_entry, read_head
-from cardgen.catalog.folders import piece_files, unread
-from cardgen.catalog.fonts import FontUse, read_fonts
+from cardgen.catalog.entry import MINE, Head, Member, PieceEntry
+from cardgen.catalog.file_reads import file_reads
+from cardgen.catalog.folders import piece_files
 from cardgen.catalog.piece import Piece, PieceSet
 from cardgen.catalog.short import Named, shorts
-from cardgen.errors import FileErrors, FilePlace, Mistake, printable
+from cardgen.errors import FileErrors, Mistake
 from cardgen.garbage import gc_spared
 from cardgen.yamlfile import Reader
 
@@ -23,12 +23,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
     from pathlib import Path
 
+    from cardgen.catalog.file_reads import FileRead
     from cardgen.data import FileState
-    from cardgen.yamlfile import Value
-
-MOST_IN_ALL = 2000
-"""Pieces of all folders."""
-
 
 OTHER_SIDE = {"Left": "Right", "Right": "Left"}
 """Words of names of twins."""
@@ -78,13 +74,13 @@ def _laid_over(
 ) -> Catalogue:
     """The catalogue of all these folders, read anew; raises FileErrors once all of them have been read."""
     reader = Reader()
-    fonts: list[FontUse] = []
-    files = list(_files(reader, folders, fonts, unsaved))
+    files = list(file_reads(reader, folders, unsaved))
     whole = reader.count == 0
     homes = _homes(files)
     _refuse_clashes(homes)
     _refuse_unknown_figures(homes, figures)
-    catalogue = Catalogue(tuple(_sets(homes, whole=whole)), tuple(fonts))
+    fonts = tuple(font for one in files for font in one.fonts)
+    catalogue = Catalogue(tuple(_sets(homes, whole=whole)), fonts)
     reader.finish()
     return catalogue
 
@@ -96,27 +92,6 @@ def check(folders: Sequence[Path] = ()) -> tuple[Mistake, ...]:
     except FileErrors as error:
         return error.mistakes
     return ()
-
-
-def _files(
-    reader: Reader, folders: Sequence[Path], fonts: list[FontUse], unsaved: Mapping[Path, str]
-) -> Iterator[tuple[int, Head | None, tuple[PieceEntry, ...]]]:
-    """What each file holds, with the number of its folder, until there are too many pieces; adds the fonts named."""
-    seen: list[Path] = []
-    count = 0
-    for layer, folder in enumerate(folders):
-        for path in unread(piece_files(folder, unsaved), seen):
-            shown_as = str(path) if layer else f"catalog/{path.name}"
-            value = reader.parse(unsaved[path], shown_as) if path in unsaved else reader.load(path, shown_as=shown_as)
-            head, entries, named = _read(value, path.parent)
-            fonts += named
-            yield layer, head, entries
-            seen.append(path)
-            count += len(entries)
-            if count > MOST_IN_ALL:
-                problem = f"up to this file there are {count} pieces; at most {MOST_IN_ALL} are read."
-                reader.note(Mistake(FilePlace(printable(shown_as)), problem))
-                return
 
 
 class _Home(NamedTuple):
@@ -133,25 +108,14 @@ class _Home(NamedTuple):
         return self.head.members or tuple(Member(entry.piece.id, "", (), entry.id) for entry in self.entries)
 
 
-def _read(value: Value, folder: Path) -> tuple[Head | None, tuple[PieceEntry, ...], tuple[FontUse, ...]]:
-    """The set and the pieces of one file, and the fonts that it names."""
-    whole = value.headed("'pieces:' and a list below it")
-    fields = whole.fields(optional=("set", "pieces", "font"))
-    if fields.sound and not list(fields):
-        fields.mistake("the file has neither pieces nor a set; begin with 'pieces:' and a list.")
-    head = read_head(fields["set"]) if "set" in fields else None
-    items = fields["pieces"].items(at_least=1, at_most=MOST_PIECES)
-    entries = tuple(entry for item in items if (entry := read_entry(item, folder)) is not None)
-    return head, entries, read_fonts(fields["font"], folder)
-
-
-def _homes(files: list[tuple[int, Head | None, tuple[PieceEntry, ...]]]) -> list[_Home]:
+def _homes(files: list[FileRead]) -> list[_Home]:
     """The sets in their order: ours, those of the folders, and last the one of all pieces without a set."""
-    homes = [_Home(layer, head, entries) for layer, head, entries in files if head is not None]
+    homes = [_Home(one.layer, one.head, one.entries) for one in files if one.head is not None]
     homes.sort(key=lambda home: (home.layer, home.head.order))
-    loose = tuple(entry for _, head, entries in files if head is None for entry in entries)
-    if loose:
-        homes.append(_Home(max(layer for layer, head, _ in files if head is None), Head(*MINE), loose))
+    loose = [one for one in files if one.head is None]
+    if any(one.entries for one in loose):
+        entries = tuple(entry for one in loose for entry in one.entries)
+        homes.append(_Home(max(one.layer for one in loose), Head(*MINE), entries))
     return homes
 
 

@@ -29,8 +29,8 @@ def verb(
 
     Cards, decks and deals as with the other verbs, and what a page cannot do by itself: figures, and the proof of what
     is printed. With DIR the pieces of your own are there too; when you have changed one, load the page again. With
-    --figures those of a folder can be turned, as they are when the studio is opened. Only this computer can reach it,
-    and only by the address that is printed, which is another each time. Ctrl-C ends it.
+    --figures those of a folder can be turned; when you have made more, load the page again. Only this computer can
+    reach it, and only by the address that is printed, which is another each time. Ctrl-C ends it.
 
     \b
     Examples:
@@ -39,14 +39,14 @@ def verb(
       cardgen studio --figures output/figures
       cardgen studio --no-browser --port 8037
     """
-    from cardgen.kit.figures.stored import stored_figures
     from cardgen.kit.result import RunResult
-    from cardgen.web.site.files import NO_FIGURES
+    from cardgen.web.studio.figures import StudioFigures
     from cardgen.web.studio.start import open_studio, serve
 
     makers = (*catalogs, *((folder,) if folder else ()))
-    stored = stored_figures(figures, makers, progress()) if figures else NO_FIGURES
-    server = open_studio(makers, port or 0, stored)
+    shown = StudioFigures(figures, makers)
+    notes = shown.now(progress()).notes
+    server = open_studio(makers, port or 0, shown)
 
     @click.get_current_context().call_on_close  # once the address is shown, to people or to a program
     def until_it_is_ended() -> None:
@@ -54,4 +54,4 @@ def verb(
         serve(server, browser=not no_browser)
         say("\nEnded.")
 
-    return RunResult(result={"address": server.address}, lines=(server.address,), notes=stored.notes)
+    return RunResult(result={"address": server.address}, lines=(server.address,), notes=notes)

@@ -61,14 +61,15 @@ class Click(NamedTuple):
 
 
 _Turn = tuple[int, int, int, int]
+_BOTH: tuple[_Turn, ...] = ((1, 0, 0, 1), (-1, 0, 0, 1), (1, 0, 0, -1), (-1, 0, 0, -1))
 _TURNS: dict[Same, tuple[_Turn, ...]] = {
     Same.ALONE: ((1, 0, 0, 1),),
     Same.SIDES: ((1, 0, 0, 1), (-1, 0, 0, 1)),
     Same.ENDS: ((1, 0, 0, 1), (1, 0, 0, -1)),
-    Same.BOTH: ((1, 0, 0, 1), (-1, 0, 0, 1), (1, 0, 0, -1), (-1, 0, 0, -1)),
+    Same.BOTH: _BOTH,
     Same.TURNED: ((1, 0, 0, 1), (0, 1, -1, 0), (-1, 0, 0, -1), (0, -1, 1, 0)),
+    Same.ALL: (*_BOTH, *((0, a, d, 0) for a, _, _, d in _BOTH)),
 }
-_TURNS[Same.ALL] = (*_TURNS[Same.BOTH], *((0, a, d, 0) for a, _, _, d in _TURNS[Same.BOTH]))
 
 
 def images(clicks: Iterable[Click]) -> tuple[Click, ...]:

@@ -90,8 +90,9 @@ def _turns(diagram: Diagram) -> tuple[MirrorTurn, ...]:
         return (TURNS[0],)
     numbers: dict[tuple[object, ...], int] = {}
     """What parts are, in short: it is compared often."""
-    parted = [(numbers.setdefault(what, len(numbers)), places) for what, places in parts(diagram)]
-    whole = {*parted, *((numbers[what], places[::-1]) for what, places in parts(diagram) if what[0] == "string")}
+    known = [(what[0] == "string", numbers.setdefault(what, len(numbers)), places) for what, places in parts(diagram)]
+    parted = [(number, places) for _, number, places in known]
+    whole = {*parted, *((number, places[::-1]) for is_string, number, places in known if is_string)}
 
     def lays(turn: MirrorTurn) -> bool:
         to = _orbits(turn)

@@ -7,7 +7,7 @@ ranges are joined. What a condition allows is left out where it is allowed witho
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.board import Leap
@@ -119,13 +119,19 @@ def _walk(term: Term, index: int, strides: tuple[LineLeg, ...], before: Leap | N
     leg = term.legs[index]
     for leap in _leaps(term, index, before, bend):
         turn = 0 if before is None else directions.bend(before, leap)
-        for mode in stop_modes(term, index):
+        for mode in _each(stop_modes(term, index)):
             line = _line(term, strides + _line_legs(leap, leg, mode))
             if line is not None:
                 yield line
         if index + 1 < len(term.legs):
             for mode in pass_modes(term, index) & ~Mode.PASSING:
                 yield from _walk(term, index + 1, strides + _line_legs(leap, leg, mode), leap, turn)
+
+
+@cache
+def _each(modes: Mode) -> tuple[Mode, ...]:
+    """One by one: a Flag takes long to part itself."""
+    return tuple(modes)
 
 
 def _leaps(term: Term, index: int, before: Leap | None, bend: int) -> tuple[Leap, ...]:

@@ -107,6 +107,10 @@ class Kind:
     front: bool = False
     """Its men start on the row of the pawns, and nobody promotes to it."""
 
+    def __hash__(self) -> int:
+        """What differs in its rules alone is compared."""
+        return hash((self.id, self.moves))
+
     @cached_property
     def captures(self) -> Moves:
         """The terms that can capture."""

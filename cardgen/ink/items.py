@@ -81,6 +81,10 @@ class Symbol:
     cut: bool = False
     """Some of its items go beyond the box, which has to cut them off also where nothing does so by itself."""
 
+    def __hash__(self) -> int:
+        """Its name tells: to go through all its ink for it took longer than to place it."""
+        return hash(self.name)
+
 
 class Use(NamedTuple):
     """A symbol placed with its origin at a point."""
@@ -231,7 +235,8 @@ def rectangle(x: float, y: float, width: float, height: float, corner: float = 0
     """A rectangle from its lower left corner, with corners rounded by a radius."""
     right, top = x + width, y + height
     if not corner:
-        return polygon(((x, y), (right, y), (right, top), (x, top)))
+        west, south, east, north = map(number, (x, y, right, top))
+        return f"M{west},{south}L{east},{south}L{east},{north}L{west},{north}Z"
     c, k = corner, corner * (1 - ROUND)
     sides: Sequence[tuple[Point, Point, Point, Point]] = (
         ((right - c, y), (right - k, y), (right, y + k), (right, y + c)),

@@ -124,6 +124,7 @@ class _File:
         self.forms: dict[str, tuple[Symbol, str]] = {}
         self.images: dict[str, str] = {}
         self.texts: dict[tuple[str, Font, float], str] = {}
+        self.subsets: dict[tuple[Font, int], str] = {}
         self.begun: set[Font] = set()
         """Of which ReportLab has subsets for this file."""
         self.makers: dict[MakerFont, EmbeddedFont] = {}
@@ -188,8 +189,14 @@ class _File:
             yield from self._show_mixed(text, font, size)
             return
         for subset, codes in self._coded(text, font):
-            internal = _font(font).getSubsetInternalName(subset, self.document)
-            yield f"{internal} {size} Tf {_shown(codes)}"
+            yield f"{self._named(font, subset)} {size} Tf {_shown(codes)}"
+
+    def _named(self, font: Font, subset: int) -> str:
+        """What pages call a subset of a font: ReportLab is asked once."""
+        key = font, subset
+        if key not in self.subsets:
+            self.subsets[key] = str(_font(font).getSubsetInternalName(subset, self.document))
+        return self.subsets[key]
 
     def _show_mixed(self, text: str, font: Font, size: str) -> Iterator[str]:
         """A text that has letters of a maker's fonts. Raises MissingGlyphError."""

@@ -51,17 +51,20 @@ class Document(pdfdoc.PDFDocument):  # type: ignore[misc]
 
     def format(self) -> bytes:
         """The bytes of the file. ReportLab calls it last, and finds more to write while it formats what it has."""
-        file, places, number = pdfdoc.PDFFile(self._pdfVersion), [_FREE], 0
+        file, places, number = [pdfdoc.PDFFile(self._pdfVersion).format(self)], [_FREE], 0
+        at = len(file[0])
         while number < self.objectcounter:
             number += 1
             content = self.ours[number] if number in self.ours else self._theirs(number)
             line = b"" if content.endswith(b"\n") else b"\n"
-            places.append(b"%010d 00000 n \n" % file.add(b"%d 0 obj\n%b%bendobj\n" % (number, content, line)))
-        table = file.add(b"xref\n0 %d\n%b" % (len(places), b"".join(places)))
+            written = b"%d 0 obj\n%b%bendobj\n" % (number, content, line)
+            file.append(written)
+            places.append(b"%010d 00000 n \n" % at)
+            at += len(written)
+        table = b"xref\n0 %d\n%b" % (len(places), b"".join(places))
         root, info = self.Reference(self.Catalog), self.Reference(self.info)
-        trailer = pdfdoc.PDFTrailer(table, Size=len(places), Root=root, Info=info, ID=self.ID())
-        file.add(trailer.format(self))
-        return bytes(file.format(self))
+        trailer = pdfdoc.PDFTrailer(at, Size=len(places), Root=root, Info=info, ID=self.ID())
+        return b"".join((*file, table, trailer.format(self)))
 
     def _theirs(self, number: int) -> bytes:
         return bytes(pdfdoc.format(self.idToObject[self.numberToId[number]], self, toplevel=1))

@@ -225,7 +225,7 @@ def _words(runs: tuple[Run, ...]) -> tuple[SetWord, ...]:
 
 def typeset(text: str) -> str:
     """The text with the apostrophe of books; catalogues are written with that of typewriters."""
-    return re.sub(r"(?<=\w)'", "\N{RIGHT SINGLE QUOTATION MARK}", text)
+    return re.sub(r"(?<=\w)'", "\N{RIGHT SINGLE QUOTATION MARK}", text) if "'" in text else text
 
 
 def _at_hyphens(word: str) -> list[str]:

@@ -52,7 +52,15 @@ def own_offers(catalogs: tuple[Path, ...]) -> list[dict[str, object]]:
 
 
 def _set(one: PieceSet) -> dict[str, object]:
-    return {"id": one.id, "name": one.name, "count": len(one.pieces), "pieces": [_piece(piece) for piece in one.pieces]}
+    title = next((piece.set_title for piece in one.pieces if piece.set_title != one.name), "")
+    headed = {"title": title} if title else {}  # where its cards are headed otherwise
+    return {
+        "id": one.id,
+        "name": one.name,
+        **headed,
+        "count": len(one.pieces),
+        "pieces": [_piece(piece) for piece in one.pieces],
+    }
 
 
 def _piece(piece: Piece) -> dict[str, object]:

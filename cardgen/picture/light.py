@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 from itertools import groupby, pairwise
-from math import ceil, hypot, sqrt
+from math import ceil
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.picture.svg import CAST, PictureArea, PictureLine
@@ -15,11 +14,11 @@ if TYPE_CHECKING:
 
     from cardgen.picture.svg import Picture
 
-_SUBPATH = re.compile(r"M[^M]+")
+_TO_SPACES = str.maketrans(",LZ", "   ")
 _FINE = 3
 """Steps of the grid for a pixel of a plain screen; a fine one has two pixels there."""
-_OFF = 0.8
-"""How far a point may lie from a line, in steps of the grid, to be left out."""
+_OFF_SQUARED = 0.64
+"""How far a point may lie from a line, in steps of the grid, to be left out: its square."""
 _TINY = 3
 """Steps: what is smaller in both directions is left out."""
 
@@ -83,10 +82,10 @@ def _shapes(
 ) -> Iterator[tuple[Sequence[GridPoint], bool]]:
     """The points of each shape on the grid, and whether it is closed."""
     left, top = picture.box[:2]
-    for sub in _SUBPATH.findall(part.path):
-        numbers = [float(one) for one in re.findall(r"-?[0-9.]+", sub)]
-        places = [((x - left) * scale, (y - top) * scale) for x, y in zip(numbers[::2], numbers[1::2], strict=True)]
-        points = _thinned([(round(x), round(y)) for x, y in places])
+    for sub in part.path.split("M")[1:]:
+        numbers = map(float, sub.translate(_TO_SPACES).split())
+        places = zip(numbers, numbers, strict=True)
+        points = _thinned([(round((x - left) * scale), round((y - top) * scale)) for x, y in places])
         if _seen(points):
             yield points, sub.endswith("Z")
 
@@ -103,27 +102,30 @@ def _thinned(points: Sequence[GridPoint]) -> list[GridPoint]:
     open_ = [(0, len(points) - 1)]
     while open_:
         first, last = open_.pop()
-        off, at = _farthest(points, first, last)
-        if off > _OFF:
+        if at := _bend(points, first, last):
             kept.add(at)
-            open_ += (way for way in ((first, at), (at, last)) if way[1] - way[0] > 1)
+            if at - first > 1:
+                open_.append((first, at))
+            if last - at > 1:
+                open_.append((at, last))
     return [points[at] for at in sorted(kept)]
 
 
-def _farthest(points: Sequence[GridPoint], first: int, last: int) -> tuple[float, int]:
-    """How far the farthest point between two lies from the line through them, and which it is.
+def _bend(points: Sequence[GridPoint], first: int, last: int) -> int:
+    """Which point between two lies farthest from the line through them; 0 where none lies off it.
 
     Where the two are one place, it is how far it lies from there.
     """
     (x, y), (to_x, to_y) = points[first], points[last]
     dx, dy = to_x - x, to_y - y
+    line, length = dx * y - dy * x, dx * dx + dy * dy
     most, farthest = 0, 0
     for at in range(first + 1, last):  # a picture has tens of thousands: no call for each
         px, py = points[at]
-        off = abs(dx * (py - y) - dy * (px - x)) if dx or dy else (px - x) ** 2 + (py - y) ** 2
+        off = (dx * py - dy * px - line) ** 2 if length else (px - x) ** 2 + (py - y) ** 2
         if off >= most:
             most, farthest = off, at
-    return (most / hypot(dx, dy) if dx or dy else sqrt(most)), farthest
+    return farthest if most > _OFF_SQUARED * (length or 1) else 0
 
 
 def _path(points: Sequence[GridPoint], closed: bool) -> str:

@@ -46,7 +46,8 @@ class Pictures:
         path = self.file_of(piece)
         if path is None:
             return None
-        return load_picture(path) if path.parent == _ours() else load_lines(path)
+        ours = not self.folders or path.parent == _ours()
+        return load_picture(path) if ours else load_lines(path)
 
     def file_of(self, piece: Piece) -> Path | None:
         """The file with the picture of its figure; None when there is none yet."""

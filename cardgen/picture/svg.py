@@ -82,6 +82,10 @@ class Picture:
     own: bool = False
     """It is its maker's, of whatever program: nothing outside of its box is seen, and its tones stay as they are."""
 
+    def __hash__(self) -> int:
+        """Two of one id and one size are rare, and then compared."""
+        return hash((self.id, self.box))
+
     @property
     def width(self) -> float:
         """How wide the ink is."""

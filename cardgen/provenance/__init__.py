@@ -1,1 +1,1 @@
-"""What a file was made from, and whether it still is that: a digest of code, a manifest of the files of a folder."""
+"""What a file was made from, and whether it still is that: a digest of code, a manifest of a folder, kept values."""

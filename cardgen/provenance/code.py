@@ -58,6 +58,22 @@ class ModuleCode:
     """What it imports of others, and the fonts that it names."""
 
 
+class CodeState(NamedTuple):
+    """What decides about what code makes: the code, and the libraries under it."""
+
+    digest: str
+    versions: tuple[str, ...]
+
+
+StateOf: TypeAlias = "Callable[[Collection[str], Collection[str]], CodeState]"
+"""How it is found: anew, or as it was found before."""
+
+
+def state(roots: Collection[str], unseen: Collection[str] = NOTHING) -> CodeState:
+    """Of these modules and all that they import, as `digest` and `versions` say."""
+    return CodeState(digest(roots, unseen), versions(roots, unseen))
+
+
 def digest(roots: Iterable[str], unseen: Collection[str] = NOTHING) -> str:
     """Of these modules and all that they import; not of those unseen, nor of what is imported by them alone.
 
@@ -82,13 +98,17 @@ def covered(roots: Iterable[str], unseen: Collection[str] = NOTHING) -> frozense
 
 def versions(roots: Iterable[str], unseen: Collection[str] = NOTHING) -> tuple[str, ...]:
     """The libraries that all of this imports, as they are installed: "numpy 2.1.0"."""
-    found = {library for module in covered(roots, unseen) for library in _parsed(source(module)).libraries}
-    return installed_versions(found)
+    return installed_versions(libraries(roots, unseen))
 
 
-def installed_versions(libraries: Iterable[str]) -> tuple[str, ...]:
+def libraries(roots: Iterable[str], unseen: Collection[str] = NOTHING) -> frozenset[str]:
+    """The libraries that all of this imports, by the names under which it does."""
+    return frozenset(library for module in covered(roots, unseen) for library in _parsed(source(module)).libraries)
+
+
+def installed_versions(names: Iterable[str]) -> tuple[str, ...]:
     """Libraries as they are installed, by the names under which they are imported."""
-    return tuple(f"{library} {_version(library)}" for library in sorted(libraries))
+    return tuple(f"{library} {_version(library)}" for library in sorted(names))
 
 
 @cache

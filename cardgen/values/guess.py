@@ -33,6 +33,18 @@ LEAST = 0.3
 """No man is worth less, in pawns."""
 
 
+LESS, MORE = 0.4, 1.75
+"""Of a hundred men that were measured, 95 are worth between so many times and so many times what they seem to be."""
+
+
+class GuessedWorth(NamedTuple):
+    """What a man seems to be worth, in pawns, and how little or much it may be: 95 of 100 are within."""
+
+    pawns: float
+    least: float
+    most: float
+
+
 class Doing(NamedTuple):
     """How much a kind can do on crowded boards, in squares on average."""
 
@@ -58,6 +70,12 @@ def guess(kind: Kind, board: Board) -> float:
     sum_of_parts = MOVE * (can.moves + FORWARD * can.moves_forward) + TAKE * (can.takes + FORWARD * can.takes_forward)
     worth = sum_of_parts * (1 + TOGETHER * sum_of_parts) * (1 - ONE_COLOUR * can.one_colour)
     return round(max(worth + RISE * (kind.rules.promotion is not None), LEAST), 2)
+
+
+def guessed(kind: Kind, board: Board) -> GuessedWorth:
+    """What it seems to be worth on a board, and how sure that is: by the men of our table, of whom both are known."""
+    pawns = guess(kind, board)
+    return GuessedWorth(pawns, round(LESS * pawns, 2), round(MORE * pawns, 2))
 
 
 def doing(kind: Kind, board: Board) -> Doing:

@@ -52,10 +52,14 @@ EVERYWHERE: Mapping[str, Callable[[Given, AnswerPlace], Work]] = {
     "pdf": _later("sheets", "pdf"),
     "deck": _later("games", "deck"),
     "deal": _later("games", "deal"),
+    "paper": _later("games", "paper"),
     "empty": words.empty,
     "own": _later("own", "own"),
     "draft": _later("workshop", "draft"),
+    "likely": _later("workshop", "likely"),
     "opened": _later("workshop", "opened_draft"),
+    "begun": _later("workshop", "begun_piece"),
+    "tried": _later("workshop", "tried"),
 }
 HERE_ALONE: Mapping[str, Callable[[Given, AnswerPlace], Work]] = {
     "check": _later("local", "check"),
@@ -77,7 +81,7 @@ class PageBridge:
 
     def __init__(self, catalogs: tuple[Path, ...] = (), engine: Engine = "page") -> None:
         self.catalogs, self.engine = catalogs, engine
-        self.own = OwnFiles()
+        self.own = OwnFiles(catalogs)
         """Files that a maker has given to the page: `own.keep(name, data)`, `own.drop(name)`."""
         self.able = EVERYWHERE if engine == "page" else {**EVERYWHERE, **HERE_ALONE}
 

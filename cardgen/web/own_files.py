@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from shutil import rmtree
 from tempfile import mkdtemp
 from typing import TYPE_CHECKING
 
@@ -27,13 +28,17 @@ KINDS = {
 CALLED = "my-pieces"
 """What commands call the folder."""
 MOST_FILES, MOST_BYTES = 200, 200_000_000
-LONGEST = 100
+LONGEST, MOST_NAME_BYTES = 100, 200
+_NAME = r'[^./\\\x00-\x1f<>:"|?*\ud800-\udfff][^/\\\x00-\x1f<>:"|?*\ud800-\udfff]*'
+"""What any computer can call a file in a folder."""
 
 
 class OwnFiles:
     """What was given, by names without folders. Nothing is there before the first file."""
 
-    def __init__(self) -> None:
+    def __init__(self, beside: tuple[Path, ...] = ()) -> None:
+        self._beside = beside
+        """Folders of the maker with which they go: what is no mistake by itself may be one beside them."""
         self._folder: Path | None = None
         self._fonts: dict[str, MakerFont] = {}
         self._files: dict[str, int] = {}
@@ -81,6 +86,14 @@ class OwnFiles:
             self._fonts.pop(name, None)
         return self.told()
 
+    def clear(self) -> None:
+        """Forget all of them, and leave no folder behind."""
+        if self._folder is not None:
+            rmtree(self._folder, ignore_errors=True)
+        self._folder = None
+        self._files.clear()
+        self._fonts.clear()
+
     def told(self, problem: str = "") -> str:
         """What there is, as JSON."""
         files = [{"name": name, "kind": kind_of(name), "size": size} for name, size in self._files.items()]
@@ -109,8 +122,8 @@ class OwnFiles:
         from cardgen.kit.fonts import read_fonts  # noqa: PLC0415  the same
 
         try:
-            load_catalogue((self._home,))
-            read_fonts((), (self._home,))
+            load_catalogue((*self._beside, self._home))
+            read_fonts((), (*self._beside, self._home))
         except CardgenError as error:
             file.unlink() if before is None else file.write_bytes(before)
             raise CardgenError(str(error).replace(f"{self._home}/", "")) from error
@@ -130,7 +143,7 @@ def kind_of(name: str) -> str:
 def check_name(name: str) -> None:
     """Raises CardgenError for what is no plain name, and for files of other kinds."""
     shown = printable(name[:LONGEST])
-    if not re.fullmatch(r"[^./\\\x00-\x1f][^/\\\x00-\x1f]*", name) or len(name) > LONGEST:
+    if not re.fullmatch(_NAME, name) or len(name) > LONGEST or len(name.encode()) > MOST_NAME_BYTES:
         raise CardgenError(f"{shown!r} is no name for a file here; write letters and a dot, as in dragon.svg.")
     if not kind_of(name):
         raise CardgenError(f"{shown} is of no kind that is taken; these end with {', '.join(KINDS)}.")

@@ -40,9 +40,9 @@ class Mismatch(NamedTuple):
 
 def compare(kind: Kind, words: CardWords, language: Language = ENGLISH) -> Mismatch | None:
     """The first difference between what the words of a card say and what the piece does; None when there is none."""
-    for wording in words.wordings:
+    for wording, said in dict.fromkeys(((words.move, words.rules), (words.wordings[-1], tuple(words.brief)))):
         try:
-            moves, rules = parse_card_words(wording, words.rules, language)
+            moves, rules = parse_card_words(wording, said, language)
         except NotationError as error:
             return Mismatch(f"its words cannot be read: {error}")
         found = mismatch(moves, kind.moves)

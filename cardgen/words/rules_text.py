@@ -2,31 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, overload
 
 from cardgen.classes import PieceClass
 from cardgen.engine.rules import Rules, complete
 from cardgen.errors import NotationError, did_you_mean
-from cardgen.words.from_moves.ruling import MOVING, planned_card, pushed_there, ruled
+from cardgen.words.from_moves.ruling import MOVING, farther, in_brief, planned_card, pushed_there, ruled
 from cardgen.words.language.english import ENGLISH
 from cardgen.words.language.grammar import Category, key_of
 from cardgen.words.language.parsing import parse_text
 from cardgen.words.language.realising import realise
 from cardgen.words.plan import rules as rule_plan
 from cardgen.words.plan.rules import Prize, RuleHead
-from cardgen.words.sentences import parse_sentence, wordings
+from cardgen.words.sentences import Wordings, parse_sentence, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from cardgen.engine.rules import Kind
     from cardgen.notation.terms import Moves, Term
-    from cardgen.words.from_moves.ruling import RuleText
+    from cardgen.words.from_moves.ruling import PlannedCard, PlannedRule, RuleText
     from cardgen.words.language.table import Language
 
 RULINGS: dict[RuleHead, tuple[type, ...]] = {
     RuleHead.PUSH: (rule_plan.PushesThere,),
+    RuleHead.OPENING: (rule_plan.Farther,),
     RuleHead.ROYAL: (rule_plan.Castling,),
     RuleHead.PASSING: (rule_plan.NoEnPassant, rule_plan.OnlyTakes, rule_plan.PassesAlways, rule_plan.Passes),
     RuleHead.MAY_PROMOTE: (rule_plan.Promotion,),
@@ -38,7 +41,31 @@ RULINGS: dict[RuleHead, tuple[type, ...]] = {
     RuleHead.RIDE: (rule_plan.RideNote,),
     RuleHead.STAYING: (rule_plan.PassNote,),
 }
-"""What may stand under the heads that say no moves; under that of pushes a sentence of moves may too."""
+"""What may stand under the heads that say no moves; under those of pushes and openings a sentence of moves may too."""
+
+
+HeadedRule = tuple[str, str]
+"""A head, with its full stop if it has one, and a text."""
+
+
+@dataclass(frozen=True, slots=True)
+class BriefRules(Sequence[HeadedRule]):
+    """The rules of a card in fewer words: made when somebody looks at them, as most cards have room for all words."""
+
+    card: PlannedCard
+    language: Language
+
+    def __len__(self) -> int:
+        return len(self.card.rules)
+
+    @overload
+    def __getitem__(self, index: int) -> HeadedRule: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> tuple[HeadedRule, ...]: ...
+
+    def __getitem__(self, index: int | slice) -> HeadedRule | tuple[HeadedRule, ...]:
+        return _in_brief(self.card, self.language)[index]
 
 
 class CardWords(NamedTuple):
@@ -46,15 +73,20 @@ class CardWords(NamedTuple):
 
     move: str
     """The ordinary moves."""
-    rules: tuple[tuple[str, str], ...] = ()
-    """Heads, with their full stop if they have one, and texts."""
-    shorter: tuple[str, ...] = ()
-    """Other wordings of the move, each shorter than the one before."""
+    rules: tuple[HeadedRule, ...] = ()
+    card: PlannedCard | None = None
+    """What they were made of; None where somebody wrote them."""
+    language: Language = ENGLISH
 
     @property
-    def wordings(self) -> tuple[str, ...]:
+    def wordings(self) -> Sequence[str]:
         """All wordings of the move, the longest first."""
-        return (self.move, *self.shorter)
+        return Wordings(self.card.moves, self.language) if self.card and self.card.moves else (self.move,)
+
+    @property
+    def brief(self) -> Sequence[HeadedRule]:
+        """The rules beside the shorter wordings."""
+        return BriefRules(self.card, self.language) if self.card else self.rules
 
 
 @lru_cache(maxsize=1024)
@@ -72,10 +104,22 @@ def words_of(
     """
     card = planned_card(kind, class_, Prize(promotes_to) if promotes_to else None)
     language = language.of_front() if class_.front else language
-    said = wordings(card.moves, language) if card.moves else (language.text("still"),)
-    move, *shorter = (sentence,) if sentence else dict.fromkeys(said)
-    rules = ((language.text(key_of(rule.head)), _rule_text(rule.text, language)) for rule in card.rules)
-    return CardWords(move, tuple(rules), tuple(shorter))
+    rules = tuple((language.text(key_of(rule.head)), _rule_text(rule.text, language)) for rule in card.rules)
+    if sentence:
+        return CardWords(sentence, rules)
+    return CardWords(say(card.moves, language) if card.moves else language.text("still"), rules, card, language)
+
+
+@lru_cache(maxsize=512)
+def _in_brief(card: PlannedCard, language: Language) -> tuple[HeadedRule, ...]:
+    return tuple((language.text(key_of(rule.head)), _rule_in_brief(rule, card, language)) for rule in card.rules)
+
+
+def _rule_in_brief(rule: PlannedRule, card: PlannedCard, language: Language) -> str:
+    """The shortest way to say a rule, which may be the usual one."""
+    others = (rule.text, *in_brief(rule, card.moves, card.special))
+    said = [_rule_text(one, language.in_brief()) for one in others]
+    return min(_rule_text(rule.text, language), *said, key=len)
 
 
 @lru_cache(maxsize=512)
@@ -100,8 +144,9 @@ def parse_card_words(move: str, rules: Iterable[tuple[str, str]], language: Lang
         if head is None:
             hint = did_you_mean(words, tuple(heads))
             raise NotationError(f"there is no rule with this head.{hint}", text=words, at=0)
-        if head is RuleHead.PUSH and _says_there(text, language):
-            moves += pushed_there(tuple(moves))
+        beside = _beside(head, text, language) if head in (RuleHead.PUSH, RuleHead.OPENING) else None
+        if beside is not None:
+            moves += _added(beside, tuple(moves))
         elif head in MOVING:
             terms = parse_sentence(text, language)
             moves += [term._replace(initial=True) for term in terms] if head is RuleHead.OPENING else terms
@@ -110,12 +155,17 @@ def parse_card_words(move: str, rules: Iterable[tuple[str, str]], language: Lang
     return complete(tuple(dict.fromkeys(moves)), takes_en_passant=found.takes_en_passant), found
 
 
-def _says_there(text: str, language: Language) -> bool:
-    """Whether a push begins where the sentence of the moves leads."""
+def _beside(head: RuleHead, text: str, language: Language) -> object | None:
+    """What a rule says by the sentence of the moves; None where it says moves of its own."""
     try:
-        return bool(parse_text(text, Category(RULINGS[RuleHead.PUSH]), language).values)
+        return parse_text(text, Category(RULINGS[head]), language).values[0]
     except NotationError:
-        return False
+        return None
+
+
+def _added(beside: object, moves: Moves) -> Moves:
+    """The moves that a rule adds to those before it."""
+    return farther(moves, beside.count) if isinstance(beside, rule_plan.Farther) else pushed_there(moves)
 
 
 def _ruling(head: RuleHead, words: str, text: str, language: Language) -> rule_plan.Ruling:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, overload
 
 from cardgen.errors import NotationError
 from cardgen.words import plan
@@ -18,6 +20,7 @@ from cardgen.words.to_moves.meaning import meant
 
 if TYPE_CHECKING:
     from cardgen.notation.terms import Moves
+    from cardgen.words.from_moves.planning import Spoken
     from cardgen.words.language.table import Language
 
 TEXT = Category((plan.Nothing, plan.OnlyStays, plan.Paragraph))
@@ -25,16 +28,48 @@ TEXT = Category((plan.Nothing, plan.OnlyStays, plan.Paragraph))
 
 def say(moves: Moves, language: Language = ENGLISH, *, brief: bool = False) -> str:
     """The sentences of moves, conditions included; brief in fewer words."""
-    return wordings(moves, language)[brief]
+    return _all(moves, language)[-1] if brief else _said(moves, language)
+
+
+@dataclass(frozen=True, slots=True)
+class Wordings(Sequence[str]):
+    """The sentences of moves, then the same in fewer words where there are such: made when somebody looks at them.
+
+    Most cards have room for the first.
+    """
+
+    moves: Moves
+    language: Language
+
+    def __len__(self) -> int:
+        return len(_all(self.moves, self.language))
+
+    @overload
+    def __getitem__(self, index: int) -> str: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> tuple[str, ...]: ...
+
+    def __getitem__(self, index: int | slice) -> str | tuple[str, ...]:
+        return _said(self.moves, self.language) if index == 0 else _all(self.moves, self.language)[index]
 
 
 @lru_cache(maxsize=1024)
-def wordings(moves: Moves, language: Language) -> tuple[str, str]:
-    """The sentences of moves, and the same in fewer words where there are such."""
-    text = planned(moves)
-    said = realise(text, language)
+def _said(moves: Moves, language: Language) -> str:
+    return realise(_planned(moves), language)
+
+
+@lru_cache(maxsize=1024)
+def _all(moves: Moves, language: Language) -> tuple[str, ...]:
+    text, said = _planned(moves), _said(moves, language)
     shorter = shortened(text) if isinstance(text, plan.Paragraph) else text
-    return said, said if shorter == text else realise(shorter, language)
+    return tuple(dict.fromkeys((said, realise(shorter, language.in_brief()))))
+
+
+@lru_cache(maxsize=1024)
+def _planned(moves: Moves) -> Spoken:
+    """Whoever wants fewer words has had all of them."""
+    return planned(moves)
 
 
 @lru_cache(maxsize=1024)
@@ -51,4 +86,4 @@ def parse_sentence(text: str, language: Language = ENGLISH) -> Moves:
     raise first
 
 
-__all__ = ["TEXT", "parse_sentence", "say", "wordings"]
+__all__ = ["TEXT", "Wordings", "parse_sentence", "say"]

@@ -197,6 +197,24 @@ def test_then_the_wording_is_shortened() -> None:
     assert words_on(page)[0].size == TEMPLATE.words.sizes[-1]
 
 
+def in_few_words(rows: int, words: str) -> tuple[float, float]:
+    """The size of the words of a pawn that may speak briefly too, and the side of its squares."""
+    diagram = replace(canary_diagram(7), rows=rows)
+    face = replace(CANARY, wordings=(LONG * 3, words), diagrams=(diagram,), brief=(("Opening.", "Two."),), foot=NO_FOOT)
+    page = lay_out(face, TEMPLATE)
+    assert "Two." in text_of(tagged(page)[3])
+    return words_on(page)[0].size, board_of(page).scale
+
+
+def test_fewer_words_are_tried_before_the_last_format() -> None:
+    """The rules are as short as the words are. What squares gain in the last format has to be worth its smaller type."""
+    middle, last = TEMPLATE.words.sizes[1:]
+    assert in_few_words(4, "Steps. " * 5) == (middle, pytest.approx(39 / 7, abs=0.01))
+    size, side = in_few_words(7, "Steps. " * 5)
+    assert size == last
+    assert side > 1.05 * TEMPLATE.board.heights["pawn"][1] / 7
+
+
 def test_error_words_too_long() -> None:
     face = replace(CANARY, wordings=(LONG * 9,))
     with pytest.raises(CardgenError) as caught:

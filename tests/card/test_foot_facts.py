@@ -58,8 +58,8 @@ def test_what_castles_and_what_promotes_stands_at_the_foot() -> None:
     for piece, head in ((KING, "Royal."), (PAWN, "May promote"), (KNIGHT, None)):
         face = face_of(piece)
         assert [said for said, _ in face.foot.rules] == [head] * (head is not None)
-        assert sorted((*face.foot.rules, *face.moving_rules)) == sorted(face.rules)
-    assert [said for said, _ in face_of(PAWN).moving_rules] == ["Opening.", "En passant."]
+        assert sorted((*face.foot.rules, *face.moving_rules())) == sorted(face.rules)
+    assert [said for said, _ in face_of(PAWN).moving_rules()] == ["Opening.", "En passant."]
 
 
 def test_one_colour_is_told_of_what_stays_on_it() -> None:

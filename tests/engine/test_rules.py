@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -295,3 +297,11 @@ def test_error_of_a_row_in_words() -> None:
         CardgenError, match=r"^promotion is the number of a row, PromotionRow.FARTHEST or .*, not 'farthest'\.$"
     ):
         Rules(promotion="farthest")  # type: ignore[arg-type]
+
+
+def test_kinds_that_differ_in_one_rule_are_told_apart() -> None:
+    """They are looked up by their ids and moves, and what is kept of one is never given for another."""
+    ways = list(product((False, True), repeat=2))
+    told = {Kind("made-up", "Made up", parse("KN"), Rules(royal=royal), front): (royal, front) for royal, front in ways}
+    assert list(told.values()) == ways
+    assert told[Kind("made-up", "Made up", parse("KN"), Rules(royal=True))] == (True, False)

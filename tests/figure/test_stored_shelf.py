@@ -13,7 +13,7 @@ from cardgen.figure.stored import packed
 from cardgen.figure.workshop.workshop import make
 from cardgen.kit.choose import PieceRequest, choose
 from cardgen.kit.figures.files import FiguresRequest, figure_jobs
-from cardgen.kit.figures.stored import StoredFigures, stored_figures
+from cardgen.kit.figures.stored import CODE, StoredFigures, stored_figures
 from cardgen.kit.sets import SetsRequest, make_sets
 
 if TYPE_CHECKING:
@@ -75,8 +75,9 @@ def test_what_is_there_is_packed(page: StoredFigures, folder: Path) -> None:
 def test_a_second_page_is_quick_and_the_same(
     page: StoredFigures, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nothing is packed again, and every byte is as it was."""
+    """Nothing is packed again, no code is read again, and every byte is as it was."""
     monkeypatch.setattr("cardgen.figure.formats.stl.parse", lambda _: pytest.fail("packed again"))
+    monkeypatch.setattr("cardgen.provenance.code.digest", lambda *_: pytest.fail("read again"))
     steps: list[ProgressStep] = []
     assert stored_figures(folder, progress=steps.append) == page
     assert [step.done for step in steps] == list(range(steps[-1].total + 1))
@@ -95,6 +96,19 @@ def test_what_was_altered_is_seen(page: StoredFigures, shelf: Shelf, tmp_path: P
     assert [*again.told["pieces"]] == [some[0].name]
     stale = f"The page has no mesh of 1 figure that are not as they would be made now in {tmp_path}: {some[1].name}; "
     assert any(note.startswith(stale) for note in again.notes)
+
+
+def test_what_is_kept_of_the_code_costs_time_and_nothing_else(page: StoredFigures, folder: Path) -> None:
+    """Without it, or with what somebody has made of it, the same figures are there."""
+    kept = folder / CODE
+    whole = kept.read_bytes()
+    for spoilt in (b"", whole.replace(b'["', b'["0', 1), whole[:-9]):
+        kept.write_bytes(spoilt)
+        assert stored_figures(folder) == page
+        assert kept.read_bytes() == whole
+    kept.unlink()
+    assert stored_figures(folder) == page
+    assert kept.read_bytes() == whole
 
 
 def test_what_does_not_come_back_is_told(shelf: Shelf, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

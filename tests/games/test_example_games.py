@@ -19,7 +19,7 @@ from cardgen.games.core.play.log import replay
 from cardgen.games.example_games import TITLE, booklet_with_a_game, example_log, example_path
 from cardgen.games.find import games
 from cardgen.kit.boxes.order import KitRequest, order_of
-from cardgen.kit.boxes.rules import booklet_bytes
+from cardgen.kit.papers.booklets import booklet_bytes
 from cardgen.proof.products.booklet import prove_booklet
 from tests.support.letters import lettered
 from tests.support.samples import one_in

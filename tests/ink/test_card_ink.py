@@ -99,3 +99,10 @@ def test_two_symbols_of_one_name_are_a_bug() -> None:
     other = Symbol("mark.dot", ())
     with pytest.raises(ValueError, match=r"two different symbols are called 'mark\.dot'"):
         symbols((Use(DOT, 0, 0), Use(other, 0, 0)))
+
+
+def test_symbols_of_one_name_are_told_apart() -> None:
+    """They are looked up by their names, and what is kept of one is never given for another."""
+    kept = {DOT: "a dot", Symbol(DOT.name, ()): "nothing"}
+    assert list(kept.values()) == ["a dot", "nothing"]
+    assert kept[Symbol(DOT.name, DOT.items, DOT.box, DOT.y_down, DOT.cut)] == "a dot"

@@ -14,6 +14,8 @@ from cardgen.engine.reach import reach
 from cardgen.errors import NotationError
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.gallery.alike import alike
+from cardgen.kit.gallery.behaviour import BOARD as BEHAVIOUR_BOARD
+from cardgen.kit.gallery.behaviour import FILLED, Behaviour, boards
 from cardgen.kit.gallery.movers import movers_of
 from cardgen.kit.gallery.rows import gallery
 from cardgen.kit.gallery.shape import FAR, MIDDLE, shape_of
@@ -40,6 +42,29 @@ def test_a_shape_is_what_the_interpreter_reaches(piece: Any) -> None:
     assert found.moves == {leap_to(square) for square in wanted.quiet if square != MIDDLE}
     assert found.captures == {leap_to(square) for square in wanted.capture}
     assert found.leaps <= found.all
+
+
+@pytest.mark.parametrize("piece", PIECES[::9], ids=lambda piece: piece.id)
+def test_what_a_piece_does_is_what_its_terms_do(piece: Any) -> None:
+    """On boards with men, walked all at once by the interpreter."""
+    found = Behaviour(piece.kind.moves)
+    walked = [reach(piece.kind.moves, start, view) for start, view in boards()]
+    squares = [squares_of(bits) for bits in found.found]
+    for place, one in enumerate(walked):
+        done = one.quiet, one.capture, one.push, one.swap
+        assert [{square for at, square in each if at == place} for each in squares] == [*map(set, done)]
+
+
+def squares_of(bits: int) -> set[tuple[int, Square]]:
+    """Squares by the number of their board; the last board has the lowest bits."""
+    size = BEHAVIOUR_BOARD.files * BEHAVIOUR_BOARD.ranks
+    found = set()
+    for at, bit in enumerate(reversed(f"{bits:b}")):
+        if bit == "1":
+            board, square = divmod(at, size)
+            rank, file = divmod(square, BEHAVIOUR_BOARD.files)
+            found.add((len(FILLED) - 1 - board, Square(file, rank)))
+    return found
 
 
 def leap_to(square: Square) -> Leap:

@@ -10,6 +10,7 @@ import pytest
 
 from cardgen.board import Board, Side, Square
 from cardgen.catalog import load
+from cardgen.diagram import LegendKey, diagrams_of
 from cardgen.engine.army import Army, simple_kind
 from cardgen.engine.interpreter import MoveKind, View, actions
 from cardgen.engine.move import Man
@@ -18,6 +19,7 @@ from cardgen.errors import CardgenError
 from cardgen.kit.moves.living.answer import living
 from cardgen.kit.moves.living.deeds import deeds
 from cardgen.kit.moves.living.question import LiveQuestion
+from cardgen.kit.moves.living.setups import setups
 from cardgen.web.bridge import EVERYWHERE, PageBridge
 from tests.support.samples import fewer, one_in
 
@@ -284,18 +286,46 @@ def test_forms_are_told_when_they_are_asked_for() -> None:
         used = {form for one in answer["squares"] for form in one.get("marks", ())}
         used |= {one["man"] for one in answer["squares"] if one["man"]} | {one["form"] for one in answer["legend"]}
         assert used <= set(answer["forms"])
-        assert answer["setups"][0]["own"] == []
 
 
 def test_boards_to_begin_with_show_what_they_are_called() -> None:
     """Castling, promotion, and the step that is allowed once."""
     king, pawn = (living(LiveQuestion(of), drawn=True).result for of in ("king", "pawn"))
-    assert [one["name"] for one in king["setups"]] == ["As printed, without men", "Ready to castle"]  # type: ignore[index]
-    names = ["As printed, without men", "On its first row", "Before the last row"]
+    assert [one["name"] for one in king["setups"]] == ["As the card shows it", "Ready to castle"]  # type: ignore[index]
+    names = ["As the card shows it", "On its first row", "Before the last row"]
     assert [one["name"] for one in pawn["setups"]] == names  # type: ignore[index]
     castles, _, last = king["setups"][1], *pawn["setups"][1:]  # type: ignore[index]
     assert spot("g1", "king", **placed_as(castles))["castles"]
     assert spot("d8", "pawn", **placed_as(last))["promotes"] == "may"
+
+
+def test_a_diagram_begins_as_it_is_printed() -> None:
+    """With the men that it shows: whoever captures anything captures something there, and nobody has to set men first.
+
+    Nor is a leap said to go over anything that goes leap after leap, as the card says it.
+    """
+    for piece in PIECES.values():
+        setup = setups(piece.kind, piece)[0]
+        answer: Any = living(LiveQuestion(piece.id, **placed_as(setup))).result
+        does = any(one.get("takes") or one.get("pushes") or one.get("swaps") for one in answer["squares"])
+        assert does or not piece.kind.captures, piece.id
+        assert answer["hint"] == ""
+        said = {one["words"] for one in answer["legend"]}
+        printed = {*diagrams_of(piece.kind.moves, front=piece.kind.front)[0].legend}
+        assert ("leap over anything" in said) <= bool({LegendKey.LEAP, LegendKey.OR_LEAP, LegendKey.FAR} & printed), (
+            piece.id
+        )
+        assert ("leap after leap" in said) <= (LegendKey.RIDE in printed), piece.id
+
+
+def test_who_jumps_over_men_says_so_where_none_stands() -> None:
+    """On the empty board that is offered too; a man who is not on a way of it changes nothing."""
+    nao: Any = living(LiveQuestion("nao"), drawn=True).result
+    assert [one["name"] for one in nao["setups"]][:2] == ["As the card shows it", "An empty board"]
+    assert nao["hint"].startswith("It jumps over men")
+    beside: Any = living(LiveQuestion("nao", at="a1", own=("b1",))).result
+    there: Any = living(LiveQuestion("nao", at="a1", own=("b3",))).result
+    assert (bool(beside["hint"]), bool(there["hint"])) == (True, False)
 
 
 def placed_as(setup: dict[str, Any]) -> dict[str, Any]:

@@ -17,6 +17,7 @@ from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.choose import PieceRequest, choose
 from cardgen.kit.moves.told import piece_told
 from cardgen.kit.workshop.draft import MOST_PIECES, PieceDraft, draft_of
+from cardgen.kit.workshop.likely import likely
 from cardgen.kit.workshop.offers import Underlined, underlined
 from cardgen.kit.workshop.opened import opened
 from cardgen.kit.workshop.typed import typed
@@ -163,6 +164,42 @@ def test_a_file_is_opened_as_values(tmp_path: Path) -> None:
     """What is written is what was opened, and the other way round."""
     text = str(said(drawn(tmp_path, LLAMA))["yaml"])
     assert opened(text, "mine.yaml").result == {"set": {}, "pieces": [LLAMA], "font": ""}
+
+
+@pytest.mark.parametrize(
+    ("notation", "first"),
+    [
+        ("F[W-R]", None),
+        ("[F?R]", {"id": "gryffon", "name": "Gryffon", "why": "the same moves"}),
+        ("ZN", {"id": "okapi", "name": "Okapi", "why": "the same moves"}),
+        ("RF", {"id": "admiral", "name": "Admiral", "why": "the same moves"}),
+    ],
+)
+def test_a_new_piece_is_told_whom_it_is_like(tmp_path: Path, notation: str, first: dict[str, str] | None) -> None:
+    """However it is spelled, and although others know it by another name."""
+    found = _likely(drawn(tmp_path, {**LLAMA, "notation": notation}))
+    if first is not None:
+        assert cast("list[object]", found["alike"])[0] == first
+    else:
+        assert "the same moves" not in str(found["alike"])
+
+
+def test_a_new_piece_is_told_its_reach_and_worth(tmp_path: Path) -> None:
+    """A camel stays on its colour and was measured; a camel that cannot capture to its left was not."""
+    camel = _likely(drawn(tmp_path, {**LLAMA, "notation": "C"}))
+    assert (camel["bound"], cast("dict[str, object]", camel["worth"])["measured"]) == (True, True)
+    other = cast("dict[str, float]", _likely(drawn(tmp_path, {**LLAMA, "notation": "mCrcC"}))["worth"])
+    assert not other["measured"]
+    assert 0 < other["least"] < other["pawns"] < other["most"]
+
+
+def test_nothing_is_told_of_what_has_no_moves(tmp_path: Path) -> None:
+    """While it is typed."""
+    assert finish(likely(drawn(tmp_path, {**LLAMA, "notation": "N("}), ())).result is None
+
+
+def _likely(draft: PieceDraft) -> dict[str, object]:
+    return cast("dict[str, object]", finish(likely(draft, ())).result)
 
 
 LETTERS = st.text("NWFKRBQfbsvrlmcigpnjeaxX0123()[]?-.{}ñ ", max_size=12)

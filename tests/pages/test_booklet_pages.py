@@ -26,7 +26,7 @@ from cardgen.games.core.paper.table_items import Disc, ItemRow, TableItems
 from cardgen.games.example_games import booklet_with_a_game
 from cardgen.ink.items import Group, Stroke, Tagged, Text, Use
 from cardgen.kit.boxes.order import KitRequest, order_of
-from cardgen.kit.boxes.rules import laid_out
+from cardgen.kit.papers.booklets import laid_out
 from cardgen.pages.booklet import booklet_pages
 from cardgen.pages.diagram import DiagramOf, drawn, whole_of
 from cardgen.pages.size import PAPERS

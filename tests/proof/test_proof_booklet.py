@@ -26,7 +26,8 @@ from cardgen.games.core.paper.booklet import (
 from cardgen.games.core.paper.printed import PrintedGame, kit_of
 from cardgen.games.find import games
 from cardgen.kit.boxes.order import KitRequest, order_of
-from cardgen.kit.boxes.rules import booklet_bytes, laid_out, rerender_booklet
+from cardgen.kit.boxes.rules import rerender_booklet
+from cardgen.kit.papers.booklets import booklet_bytes, laid_out
 from cardgen.proof.finding import Witness
 from cardgen.proof.products.booklet import is_booklet, prove_booklet
 from tests.support.forged import ink, ink_anywhere, pages_in_order, swapped

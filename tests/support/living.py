@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 MOUNT = """async ([of, printed]) => {
   const src = document.querySelector("script[type=module]").src;
   const { LivingDiagram } = await import(new URL("diagram/living.js", src).href);
-  const { engineOfThis } = await import(new URL("engine.js", src).href);
+  const { engineOfThis } = (await import(src)).$js_engine;
   window.engineOfProof ??= (await engineOfThis()).engine;
   window.diagramOfProof?.destroy();
   document.querySelector("#proof-main")?.remove();

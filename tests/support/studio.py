@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import socket
+from base64 import b64encode
 from contextlib import contextmanager
 from dataclasses import dataclass
 from threading import Thread
@@ -127,3 +128,14 @@ def answered(server: StudioServer, sent: bytes) -> Heard:
         found = client.send(sent).heard(body=not sent.startswith(b"HEAD "))
     assert found is not None
     return found
+
+
+def gift(server: StudioServer, content: bytes, **headers: str | None) -> bytes:
+    """Something for the maker's own files."""
+    usual: dict[str, str | None] = {"Content_Type": "application/json", "Content_Length": str(len(content))}
+    return head(server, "own", "POST", **{**usual, **headers}) + content
+
+
+def given_file(name: str, data: bytes) -> bytes:
+    """A file as a page gives it."""
+    return json.dumps({"give": {"name": name, "data": b64encode(data).decode()}}).encode()

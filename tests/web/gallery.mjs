@@ -20,7 +20,7 @@ const can = {
   },
   count: (text, name, value) => {
     const { wanted } = address.readAddress(new URLSearchParams(text), gallery);
-    return find.countWith(find.findRows(gallery, wanted.find), wanted, name, value);
+    return find.countsOf(find.findRows(gallery, wanted.find), wanted, name)(value);
   },
 };
 process.stdout.write(JSON.stringify(asked.map(([name, ...given]) => can[name](...given))));

@@ -15,6 +15,7 @@ from cardgen.catalog.mobilities import mobility_of
 from cardgen.catalog.worths import valued_on, worth_of
 from cardgen.engine.interpreter import MoveKind, View, actions
 from cardgen.kit.catalogue import load_catalogue
+from cardgen.kit.gallery.behaviour import Behaviour
 from cardgen.kit.gallery.rows import gallery
 from cardgen.kit.gallery.shape import BOARD, MIDDLE
 from cardgen.kit.offers import offers
@@ -194,6 +195,20 @@ def test_what_players_say_finds_what_the_engine_says(asked: Any) -> None:
         assert {id_ for id_, _ in found} == wanted, text
         assert 0 < len(wanted) < len(PIECES), text
         assert all(why for _, why in found), text
+
+
+@pytest.mark.parametrize("name", ["cannon", "gryffon", "grasshopper", "standard pawn"])
+def test_who_does_as_another_piece_is_found_by_its_behaviour(asked: Any, name: str) -> None:
+    """That piece first, then whoever does all of it on boards with men; of captures, whoever captures all that it can."""
+    catalogue = load_catalogue()
+    like = catalogue.piece(name)
+    one = Behaviour(like.kind.moves)
+    others = {piece.id: Behaviour(piece.kind.moves) for piece in PIECES}
+    doing = {id_ for id_, other in others.items() if other.does == one.does or one.within(other)}
+    taking = {id_ for id_, other in others.items() if other.takes & one.takes == one.takes}
+    whole, captures = asked(["find", f"moves like a {name}"], ["find", f"captures like a {name}"])
+    assert (whole[0], captures[0]) == ([like.id, f"is {like.name} itself"],) * 2
+    assert ({id_ for id_, _ in whole}, {id_ for id_, _ in captures}) == (doing, taking)
 
 
 def test_every_piece_is_found_by_its_names_and_by_how_its_moves_are_written(asked: Any) -> None:

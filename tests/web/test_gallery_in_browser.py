@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -20,7 +21,22 @@ if TYPE_CHECKING:
 
 PHONE, DESK = {"width": 390, "height": 844}, {"width": 1280, "height": 900}
 HUNG = "#main-pieces .fig"
+ALL_HANG = "() => document.querySelectorAll('.fig a[href]').length === 183"
 NAMES = "all => all.map(one => one.querySelector('.name').textContent)"
+STANDING = """all => all.map((one) => {
+  const copy = one.cloneNode(true);
+  for (const more of copy.querySelectorAll(".glyph, .why")) more.remove();
+  const image = one.querySelector("img");
+  return {
+    id: one.dataset.id, class: one.dataset.class, set: one.closest("section").querySelector("h3").textContent,
+    inside: [...copy.querySelectorAll("*")].map((part) => [part.localName, part.className, part.textContent]),
+    picture: [image.src, image.alt, image.width, image.height, image.complete && image.naturalWidth > 0],
+  };
+})"""
+"""What a figure says and shows, without what needs scripts; the set that it hangs with."""
+FIGURES = re.compile(r"<section class=\"of-set\".*?</section>", re.DOTALL)
+"""As they stand in the page."""
+PICTURED = "() => [...document.querySelectorAll('.fig img')].slice(0, 12).every((one) => one.complete && one.src)"
 LOW = """() => [...document.querySelectorAll("main button, main select, main input, main summary")]
   .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 44)
   .map((one) => one.outerHTML)"""
@@ -38,7 +54,7 @@ def address(browser: Browser) -> Iterator[str]:
 def seen(visit: Callable[..., Visit], address: str) -> Iterator[Visit]:
     """The wall, opened for the first time, by an address without a view; nobody else is asked for anything."""
     one = visit(address, viewport=DESK)
-    one.page.wait_for_selector(HUNG)
+    one.page.wait_for_function(ALL_HANG)
     yield one
     assert one.strangers(address) == []
 
@@ -61,6 +77,22 @@ def test_every_piece_hangs_on_the_wall_and_pictures_come_when_in_sight(seen: Vis
     assert all(page.eval_on_selector_all(f"{HUNG} img", PICTURES))
 
 
+def test_the_first_figures_stand_before_scripts_run(visit: Callable[..., Visit], address: str, seen: Visit) -> None:
+    """They lead nowhere yet. Scripts leave them where they are, and would make the same ones if they were not there."""
+    still = visit(address, viewport=DESK, java_script_enabled=False)
+    assert still.page.locator(f"{HUNG} a[href]").count() == 0
+    before = still.page.eval_on_selector_all(HUNG, STANDING)
+    assert len(before) == 12
+    still.page.close()  # before it complains that data for scripts was sent in vain
+    assert seen.page.eval_on_selector_all(HUNG, STANDING + ".slice(0, 12)") == before
+    bare = FIGURES.sub("", page_files()["index.html"].decode())
+    seen.page.route(address, lambda route: route.fulfill(body=bare, content_type="text/html"))
+    seen.page.reload()
+    seen.page.wait_for_function(ALL_HANG)
+    seen.page.wait_for_function(PICTURED)
+    assert seen.page.eval_on_selector_all(HUNG, STANDING + ".slice(0, 12)") == before
+
+
 def test_by_keys_alone(seen: Visit) -> None:
     """Typed in a player's words, found with the reason, opened, and back to the wall as it was."""
     page = seen.page
@@ -68,7 +100,7 @@ def test_by_keys_alone(seen: Visit) -> None:
     page.keyboard.type("leaps like a camel")
     page.wait_for_function("() => location.hash === '#pieces?find=leaps+like+a+camel'")
     assert hung(page)[0] == "Camel"
-    assert page.inner_text(f"{HUNG} .why >> nth=0") == "Leaps three and one: C in its moves"
+    assert page.inner_text(f"{HUNG} .why >> nth=0") == "Leaps three and one"
     page.keyboard.press("Enter")
     page.wait_for_selector(f"{HUNG} a:focus")
     page.keyboard.press("Enter")
@@ -77,6 +109,27 @@ def test_by_keys_alone(seen: Visit) -> None:
     page.go_back()
     page.wait_for_selector("#main-pieces:not([hidden])")
     assert (page.input_value("#find"), hung(page)[0]) == ("leaps like a camel", "Camel")
+
+
+def test_arrows_walk_over_the_wall(seen: Visit) -> None:
+    """It is one stop of the tabulator; arrows go as the figures hang, over the sets, and Tab leads on from there."""
+    page = seen.page
+    page.fill("#find", "")
+    page.locator(f"{HUNG} a").first.focus()
+    here = "document.activeElement.querySelector('.name')?.textContent"
+    names, across = hung(page), page.locator(".wall").first.evaluate("one => getComputedStyle(one).gridTemplateColumns")
+    row = len(across.split())
+    steps = [("ArrowRight", 1), ("ArrowDown", 6), ("ArrowUp", 1), ("ArrowLeft", 0), ("ArrowLeft", 0), ("End", 182)]
+    assert row == 5
+    for key, at in steps:
+        page.keyboard.press(key)
+        assert page.evaluate(here) == names[at], key
+    assert page.locator(f"{HUNG} a[tabindex='0']").count() == 1
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.closest('.hung')") is None
+    page.keyboard.press("Shift+Tab")
+    assert page.evaluate(here) == names[-1]
 
 
 def test_filters_stand_in_the_address_and_back_takes_them_back(seen: Visit) -> None:
@@ -115,20 +168,40 @@ def test_moves_that_are_spelled_otherwise_are_asked_of_the_engine(seen: Visit) -
     assert hung(seen.page)[0] == "Pharaoh"
 
 
-def test_a_set_and_a_game_have_a_part_with_ways_to_have_them(seen: Visit, address: str) -> None:
-    """A PDF, made here; the basket; the command. A game leads to its cards and its deal."""
+def test_a_set_has_a_part_with_ways_to_have_it(seen: Visit, address: str) -> None:
+    """A PDF, made here and saved; the basket; the command; the game that it belongs to."""
     page = seen.page
     page.goto(f"{address}#pieces?set=royals")
     page.wait_for_selector(".part h2 >> text=Royals")
     assert page.title() == "Royals: cardgen"
     page.wait_for_selector(READY)
-    page.click(".part [data-make]")
-    page.wait_for_selector(".part [data-made] a[download]")
-    page.click(".part .ways button")
+    with page.expect_download() as saved:
+        page.click(".take button >> text=PDF")
+    assert saved.value.suggested_filename == "royals.pdf"
+    page.wait_for_selector(".take [role=status] >> text=royals.pdf is saved.")
+    page.click("[data-in-basket]")
     assert page.evaluate("localStorage.getItem('cardgen.cards')") == "cards?set=royals"
-    page.goto(f"{address}#pieces?game=dealers")
+    assert page.inner_text(".take code") == "cardgen set royals"
+    page.click(".part a >> text=Dealer's Chess")
     page.wait_for_selector(".part h2 >> text=Dealer")
-    page.click(".part .ways a >> text=Deal two armies")
+
+
+def test_a_game_has_its_rules_and_its_papers_are_made_here(seen: Visit, address: str) -> None:
+    """Chapters to unfold, a booklet that is saved, and the way to its deal and to its deck."""
+    page = seen.page
+    page.goto(f"{address}#pieces?game=chessdeck")
+    page.wait_for_selector(".game-rules summary >> text=What cards pay for")
+    assert "A set of chess men" in page.inner_text(".needs")
+    page.select_option(".game-take select", "a4")
+    page.wait_for_selector(READY)
+    with page.expect_download() as saved:
+        page.click(".take button >> nth=0")
+    assert saved.value.suggested_filename == "chessdeck-rules.pdf"
+    assert page.inner_text(".take code") == "cardgen kit chessdeck"
+    page.click(".take a >> text=To the deck")
+    page.wait_for_selector("#main-deck:not([hidden])")
+    page.goto(f"{address}#pieces?game=dealers")
+    page.click(".part a >> text=Deal two armies")
     page.wait_for_selector("#main-deal:not([hidden])")
 
 

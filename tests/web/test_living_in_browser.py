@@ -61,7 +61,8 @@ def seen(browser: Browser, files: dict[str, bytes]) -> Iterator[Visit]:
 def first_of(of: str) -> LiveQuestion:
     """The board on which a diagram begins to live."""
     setup = setups_of(of)[0]
-    return LiveQuestion(of, setup["board"], setup["at"], first=True)
+    own, enemy = (tuple(sorted(setup[side])) for side in ("own", "enemy"))
+    return LiveQuestion(of, setup["board"], setup["at"], own=own, enemy=enemy, first=True)
 
 
 def drawn(question: LiveQuestion, draw: random.Random) -> LiveQuestion:
@@ -147,7 +148,7 @@ def test_men_of_the_card_are_set_up(seen: Visit) -> None:
     of = next(one.id for one in load_catalogue(()).pieces if len(setups_of(one.id)) > 1 and setups_of(one.id)[1]["own"])
     setup = setups_of(of)[1]
     mounted(seen.page, of)
-    seen.page.get_by_role("button", name=setup["name"]).click()
+    seen.page.locator(".living-place select").select_option(label=setup["name"])
     question = LiveQuestion(of, setup["board"], setup["at"], own=(*setup["own"],), enemy=(*setup["enemy"],), first=True)
     assert read(seen.page, forms_of(of)) == expected(question)
 

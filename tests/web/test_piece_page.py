@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import zipfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -55,7 +56,12 @@ def host() -> Iterator[SiteHost]:
     files = dict(shipped())
     told = {"file": MESH, "bytes": 1, "triangles": 576, "size": [30, 30, 10], "cm3": 3.2}
     (name,) = (name for name in files if name.endswith("/figures.json"))
-    files[name] = json.dumps({"colour": "", "pieces": {"pharaoh": told, "king": told}, "plates": {}}).encode()
+    figures = [{"piece": piece, "file": f"{piece}.stl", "count": 1} for piece in ("pharaoh", "king")]
+    places = [{"piece": piece, "x": 40.0 * at, "y": 20.0} for at, piece in enumerate(("pharaoh", "king"))]
+    plates = {"title": "Royals", "zip": "royals.zip", "plates": "royals.3mf", "folder": "royals", "figures": figures}
+    plates["beds"] = [{"corner": [0.0, 0.0], "figures": places}]
+    stored_told = {"colour": "#eeeeee", "pieces": {"pharaoh": told, "king": told}, "plates": {"royals": plates}}
+    files[name] = json.dumps(stored_told).encode()
     with hosted({**files, MESH: stored(ring())}, "/a/b/") as found:
         yield found
 
@@ -82,6 +88,25 @@ def see(visit: Visit, id_: str) -> Page:
 def name_of(id_: str) -> str:
     """What a piece is called."""
     return str(facts_of(id_)["name"])
+
+
+def test_figures_of_a_set_are_saved_by_its_buttons(open_page: Visit, tmp_path: Path) -> None:
+    """One by one in a ZIP, and on a plate as 3MF: each has both figures, and says that it is saved."""
+    page = open_page.page
+    follow(open_page, "pieces?set=royals")
+    held = {}
+    for label, name in (("ZIP: Figures one by one", "royals.zip"), ("3MF: Figures laid out on plates", "royals.3mf")):
+        with page.expect_download() as coming:
+            page.get_by_role("button", name=label).click()
+        page.wait_for_selector(f".take [role=status] >> text={name} is saved.")
+        coming.value.save_as(tmp_path / name)
+        with zipfile.ZipFile(tmp_path / name) as archive:
+            assert archive.testzip() is None
+            held[name] = {one.filename: archive.read(one) for one in archive.infolist()}
+    assert set(held["royals.zip"]) == {"royals/pharaoh.stl", "royals/king.stl"}
+    assert all(len(content) == 84 + 50 * 576 for content in held["royals.zip"].values())
+    model = next(content for name, content in held["royals.3mf"].items() if name.endswith(".model"))
+    assert model.count(b"<item ") == 2
 
 
 def test_different_pieces_say_what_their_files_say(open_page: Visit) -> None:

@@ -18,9 +18,10 @@ from cardgen.kit.choose import PieceRequest, choose
 from cardgen.kit.offers import offers
 from cardgen.web.bridge import PageBridge
 from cardgen.web.site.files import PAGES
+from cardgen.web.site.scripts import FIRST, packed_scripts
 
 SCRIPTS = sorted((PAGES / "js").rglob("*.js"))
-ROOMS = ("diagram", "gallery", "piece")
+ROOMS = ("diagram", "gallery", "piece", "workshop")
 """Folders of scripts that make what they show themselves; they are loaded by `import()`."""
 INDEX = (PAGES / "index.html").read_text("utf-8")
 HERE = Path(__file__).parent
@@ -145,13 +146,19 @@ class TestPage:
         loaded = [given.get("src") or given.get("href") for tag, given in TAGS if tag in ("script", "link")]
         inside = [str(path).removeprefix("{{version}}/") for path in loaded]
         assert all(str(path).startswith("{{version}}/") for path in loaded)
-        assert [path for path in inside if path != "data.json" and not (PAGES / path).is_file()] == []
+        made = {"data.json", "gallery.json"}
+        assert [path for path in inside if path not in made and not (PAGES / path).is_file()] == []
 
-    def test_the_modules_of_the_first_screen_are_asked_for_at_once(self) -> None:
-        """Else each waits until those that import it are there; other rooms are loaded when somebody enters them."""
-        preloaded = {PAGES / str(given["href"])[12:] for _, given in TAGS if given.get("rel") == "modulepreload"}
-        main, first = PAGES / "js" / "main.js", PAGES / "js" / "gallery" / "show.js"
-        assert preloaded | {main} == reached({main, first})
+    def test_one_script_is_all_that_the_first_screen_needs(self) -> None:
+        """It holds what main and the first room import, whole; other rooms are loaded when somebody enters them."""
+        scripts = [given["src"] for tag, given in TAGS if tag == "script"]
+        assert scripts == ["{{version}}/js/main.js"]
+        needed = {path.relative_to(PAGES).as_posix() for path in reached({PAGES / name for name in FIRST})}
+        served = packed_scripts({path.relative_to(PAGES).as_posix(): path.read_bytes() for path in SCRIPTS})
+        assert re.findall(r"^/\* (js/\S+) \*/$", served["js/main.js"].decode(), re.MULTILINE)[-1] == "js/main.js"
+        assert set(re.findall(r"^/\* (js/\S+) \*/$", served["js/main.js"].decode(), re.MULTILINE)) == needed
+        kept = {path.relative_to(PAGES).as_posix() for path in SCRIPTS} - needed
+        assert served.keys() == kept | {"js/main.js"}
 
     def test_a_room_is_loaded_by_itself(self) -> None:
         """No other script needs one in order to run."""

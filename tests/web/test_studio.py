@@ -19,8 +19,11 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cardgen.errors import CardgenError
+from cardgen.figure.workshop.manifest import MANIFEST
 from cardgen.kit.figures.stored import StoredFigures
+from cardgen.provenance.manifest import BuildManifest
 from cardgen.web.site.files import page_files
+from cardgen.web.studio.figures import StudioFigures
 from cardgen.web.studio.replies import CONTENT_POLICY, KINDS
 from cardgen.web.studio.shelf import PageShelf
 from cardgen.web.studio.start import draws, open_studio, serve
@@ -221,11 +224,11 @@ def test_the_pieces_of_a_maker_are_there(tmp_path: Path) -> None:
         assert b"Bongo" in answered(server, head(server, f"{before}/data.json")).content
 
 
-def test_figures_of_a_shelf_are_served() -> None:
+def test_figures_of_a_shelf_are_served(tmp_path: Path) -> None:
     """By the names that figures.json tells; each is named by what is in it, so a browser may keep it."""
     mesh = "figures/0123456789abcdef.bin"
     figures = StoredFigures({mesh: b"CGM1"}, {"pieces": {"king": {"file": mesh}}, "plates": {}})
-    server = open_studio(figures=figures)
+    server = open_studio(figures=StudioFigures(tmp_path, read=lambda *_: figures))
     answering = Thread(target=server.serve_forever, kwargs={"poll_interval": 0.01})
     answering.start()
     try:
@@ -240,6 +243,30 @@ def test_figures_of_a_shelf_are_served() -> None:
         server.shutdown()
         server.server_close()
         answering.join()
+
+
+def test_a_figure_that_is_made_later_is_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Once the page is loaded again: by the manifest of the folder, which is looked at and not read."""
+    folder = tmp_path / "figures"
+    reads: list[StoredFigures] = []
+
+    def read(*_: object) -> StoredFigures:
+        reads.append(StoredFigures(told={"pieces": dict.fromkeys(["king", "rook"][: len(reads) + 1])}))
+        return reads[-1]
+
+    monkeypatch.setattr(
+        "cardgen.web.studio.start.page_files",
+        lambda figures, **_: {"index.html": b" ".join(name.encode() for name in figures.told["pieces"])},
+    )
+    figures = StudioFigures(folder, read=read)
+    assert figures.now() is figures.now() is reads[0]
+    with open_studio(figures=figures) as server:
+        shelf, turns = server.desk.shelf, server.desk.turns
+        assert shelf.get("", turns) == shelf.get("", turns) == b"king"
+        BuildManifest(folder / MANIFEST).write("rook.stl", "a rook", b"solid", {})
+        assert shelf.get("", turns) == shelf.get("", turns) == b"king rook"
+    assert len(reads) == 2
+    assert StudioFigures(read=read).now() == StoredFigures()
 
 
 def test_files_are_made_once_for_as_long_as_nothing_has_changed() -> None:

@@ -128,3 +128,18 @@ def test_a_hostile_draft_is_refused_or_told(name: str, text: str) -> None:
 def test_error_of_a_file_that_is_no_draft(text: object, problem: str) -> None:
     (error,) = asked("opened", text=text)["errors"]
     assert error["problem"] == problem
+
+
+def test_a_draft_is_tried_against_the_program() -> None:
+    """The moves that were played are sent again with the next one."""
+    told = asked("tried", pieces=[LLAMA])["result"]
+    assert told["turn"] == told["you"] == "white"
+    word = told["moves"][0]["word"]
+    after = asked("tried", pieces=[LLAMA], moves=[word], nodes=30)["result"]
+    assert after["played"][0] == word
+    assert len(after["played"]) == 2
+
+
+def test_error_of_a_table_that_there_is_not() -> None:
+    (error,) = asked("tried", pieces=[LLAMA], table="smal")["errors"]
+    assert error["problem"] == "table is one of small, dealers, not 'smal'. Did you mean 'small'?"

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cardgen.notation import parse, spell
-from cardgen.words import ENGLISH, parse_sentence, plan, say
+from cardgen.words import ENGLISH, parse_sentence, plan, same_moves, say
 from cardgen.words.from_moves.planning import planned
 from cardgen.words.from_moves.shorten import shortened
 from cardgen.words.language.grammar import Category
@@ -70,6 +70,13 @@ BRIEF = {
     "D2..3": "Leaps two squares straight, two to three times in one direction.",
     "D2..": "Leaps two squares straight, two or more times in one direction.",
     "fmWfcF": "Goes one square forward; captures one diagonally forward.",
+    "fmW fcF [frF-mW]": (
+        "Goes one square forward; captures one diagonally forward; may also go one diagonally forward to the right"
+        " (empty, no stopping), then one more forward or to the right."
+    ),
+    "fW bmR": "Moves or captures one square forward; slides backward without capturing.",
+    "fmW bmR fcF": ("Goes one square forward; captures one diagonally forward; slides backward without capturing."),
+    "fmWfmF": "Goes one square forward or diagonally forward.",
     "[F?fF?sF?qF]": (
         "Slides one or two squares diagonally, then from the second square may turn at a right angle to the left or right and move one more,"
         " then may turn once more to the same side and move one more."
@@ -80,8 +87,38 @@ BRIEF = {
 
 @pytest.mark.parametrize(("notation", "text"), BRIEF.items(), ids=list(BRIEF))
 def test_a_shorter_sentence(notation: str, text: str) -> None:
-    """What cards with little room say."""
-    assert say(parse(notation), brief=True) == text
+    """What is left out where there is little room."""
+    found = planned(parse(notation))
+    assert isinstance(found, plan.Paragraph)
+    assert realise(shortened(found), ENGLISH) == text
+
+
+IN_BRIEF = {
+    "en": {
+        "fmW fcF [frF-mW]": (
+            "Goes one square forward; captures one diagonally forward; may also go one diagonally forward right (empty),"
+            " then one more forward or right."
+        ),
+        "lfF rbF lW": "Moves one square left, diagonally forward left or diagonally backward right.",
+    },
+    "de": {
+        "fmW fcF [frF-mW]": (
+            "Geht ein Feld vorwärts; schlägt eines diagonal vorwärts; darf auch eines diagonal nach rechts vorn gehen"
+            " (leer), dann noch eines vorwärts oder nach rechts."
+        ),
+    },
+}
+"""Some phrases are shorter themselves."""
+
+
+@pytest.mark.parametrize(
+    ("code", "notation"), [(code, notation) for code, said in IN_BRIEF.items() for notation in said]
+)
+def test_few_words(code: str, notation: str) -> None:
+    """What cards with little room say, and what is read from them."""
+    language, text = LANGUAGES[code], IN_BRIEF[code][notation]
+    assert say(parse(notation), language, brief=True) == text
+    assert same_moves(parse_sentence(text, language), parse(notation))
 
 
 def double_step(*again: plan.Again) -> plan.Paragraph:
@@ -122,6 +159,7 @@ RULES: list[tuple[object, str]] = [
     (plan.Nothing(), "Does not move."),
     (rule_plan.Castling(castles=False), "May never be left in check. Does not castle."),
     (rule_plan.Castling(castles=True), "May never be left in check. May castle with either corner piece."),
+    (rule_plan.Farther(2), "May go two squares instead of one."),
     (rule_plan.NoEnPassant(), "Neither way."),
     (rule_plan.OnlyTakes(), "May capture so."),
     (rule_plan.OnlyTakes(steps=True), "May capture so; its own double step cannot be captured so."),

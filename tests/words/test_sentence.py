@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
@@ -13,11 +15,25 @@ from cardgen.engine.interpreter import View, actions
 from cardgen.engine.rules import Kind, MultiStep, Passed, PromotionRow, Rules, complete
 from cardgen.errors import NotationError
 from cardgen.notation import Atom, Leg, Link, Moves, Term, parse, spell
-from cardgen.words import CardWords, compare, normal, parse_card_words, parse_sentence, same_moves, say, words_of
+from cardgen.words import (
+    CardWords,
+    compare,
+    normal,
+    parse_card_words,
+    parse_sentence,
+    same_moves,
+    say,
+    sentences,
+    words_of,
+)
 from cardgen.words.compare import mismatch
+from cardgen.words.from_moves.shorten import shortened
 from tests.support.boards import board, shown
 from tests.support.examples import examples
 from tests.support.strategies import leapers, notations, readable, views
+
+if TYPE_CHECKING:
+    from cardgen.words.plan import Paragraph
 
 SAID = [
     ("K", "Moves one square in any direction."),
@@ -198,6 +214,25 @@ def test_shorter_wordings() -> None:
     assert say(parse("R"), brief=True) == "Slides straight."
 
 
+def test_shorter_words_are_made_for_whom_they_are_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A card with room for the first sentence never asks for another; then there is none where none is shorter."""
+    asked: list[Paragraph] = []
+
+    def counted(text: Paragraph) -> Paragraph:
+        asked.append(text)
+        return shortened(text)
+
+    monkeypatch.setattr(sentences, "shortened", counted)
+    pawn, bishop = (words_of(Kind("made-up", "Made up", parse(text))).wordings for text in ("fmR3fcF5", "B19"))
+    assert pawn[0].startswith("Slides up to three squares forward")
+    assert bishop[0] == "Slides up to 19 squares diagonally."
+    assert asked == []
+    assert (len(pawn), pawn[-1:]) == (2, (pawn[1],))
+    assert len(pawn[1]) < len(pawn[0])
+    assert bishop[:] == (bishop[0],)
+    assert len(asked) == 2
+
+
 PIECES = [pytest.param(piece, id=piece.id) for piece in load().pieces]
 
 
@@ -207,8 +242,8 @@ def test_words_of_the_catalogue(piece: Piece) -> None:
     kind = piece.kind
     words = words_of(kind, piece.sentence, class_=piece.class_)
     assert compare(kind, words) is None
-    for wording in words.wordings:
-        moves, rules = parse_card_words(wording, words.rules)
+    for wording, said in ((words.move, words.rules), (words.wordings[-1], words.brief)):
+        moves, rules = parse_card_words(wording, said)
         assert same_moves(moves, kind.moves)
         assert rules == kind.rules
 
@@ -219,23 +254,41 @@ def test_words_of_a_pawn() -> None:
     rules = Rules(
         promotion=PromotionRow.FARTHEST, takes_en_passant=True, taken_en_passant=Passed.FORWARD, contagious=True
     )
-    assert words_of(Kind("test", "Test", moves, rules), class_=PieceClass.PAWN) == CardWords(
+    words = words_of(Kind("test", "Test", moves, rules), class_=PieceClass.PAWN)
+    assert tuple(words.wordings) == (
         "Moves one square forward without capturing; captures one square diagonally forward.",
-        (
-            ("Opening.", "May slide two squares forward without capturing."),
-            ("En passant.", "Both ways."),
-            (
-                "Retreat.",
-                "If an enemy piece could capture it, it may slide backward or diagonally backward without capturing.",
-            ),
-            ("May promote", "on the last row."),
-            (
-                "Contagion.",
-                "Any piece but a royal that captures it becomes a piece of this kind, of its own side.",
-            ),
-        ),
-        ("Goes one square forward; captures one diagonally forward.",),
+        "Goes one square forward; captures one diagonally forward.",
     )
+    assert words.rules == (
+        ("Opening.", "May slide two squares forward without capturing."),
+        ("En passant.", "Both ways."),
+        (
+            "Retreat.",
+            "If an enemy piece could capture it, it may slide backward or diagonally backward without capturing.",
+        ),
+        ("May promote", "on the last row."),
+        ("Contagion.", "Any piece but a royal that captures it becomes a piece of this kind, of its own side."),
+    )
+    assert tuple(words.brief) == (("Opening.", "May go two squares forward."), *words.rules[1:])
+
+
+@pytest.mark.parametrize(
+    ("notation", "text"),
+    [
+        ("fmWfmFifmW2..2ifmF2..2", "May go two squares instead of one."),
+        ("fFifmF2..2", "May go two squares instead of one."),
+        # It steps aside too, and its first move leads ahead alone.
+        ("fmFsmWifmF2..2", "May go two squares diagonally forward."),
+        # A path begins with one square too.
+        ("fmFifmF2..2[fmF-fF]", "May go two squares diagonally forward."),
+    ],
+)
+def test_a_first_move_in_few_words(notation: str, text: str) -> None:
+    """It goes farther where one square is gone: only where the first move leads that way and no other."""
+    kind = Kind("test", "Test", parse(notation), Rules())
+    words = words_of(kind, class_=PieceClass.PAWN)
+    assert dict(words.brief)["Opening."] == text
+    assert compare(kind, words) is None
 
 
 def test_words_of_rules_that_move() -> None:
@@ -343,8 +396,8 @@ def kinds(draw: st.DrawFn) -> Kind:
 def test_words_mean_their_kind(kind: Kind, class_: PieceClass) -> None:
     """read_words(words_of(kind)) is the kind, in every wording."""
     words = words_of(kind, class_=class_)
-    for wording in words.wordings:
-        moves, rules = parse_card_words(wording, words.rules)
+    for wording, said in ((words.move, words.rules), (words.wordings[-1], words.brief)):
+        moves, rules = parse_card_words(wording, said)
         assert same_moves(moves, kind.moves), (spell(kind.moves), words)
         assert rules == kind.rules
 

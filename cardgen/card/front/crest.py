@@ -60,9 +60,11 @@ COLOURS = ("#74203F", "#8C3A22", "#864B0C", "#60641C", "#1F6A50", "#12606A", "#3
 
 def family(set_id: str) -> Arms:
     """The charge and the colour of a set; of one that is not ours by its id."""
+    if set_id in FAMILIES:
+        return FAMILIES[set_id]
     number = crc32(set_id.encode())
     names = tuple(ORDINARIES)
-    return FAMILIES.get(set_id) or Arms(names[number % len(names)], COLOURS[number // len(names) % len(COLOURS)])
+    return Arms(names[number % len(names)], COLOURS[number // len(names) % len(COLOURS)])
 
 
 def crest(set_id: str) -> Symbol:

@@ -56,6 +56,7 @@ def face_of(piece: Piece, *, black: bool = False, pictures: Pictures = OURS, lan
         class_=piece.class_.value,
         wordings=words.wordings,
         rules=words.rules,
+        brief=words.brief,
         notation=_notation(piece, language),
         house_rule=language.text("house-rule"),
         picture=_picture(piece, pictures, black=black),

@@ -7,7 +7,7 @@ beside it where that is better.
 
 from __future__ import annotations
 
-from itertools import product
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.card.face import RefusedPicture
@@ -16,16 +16,18 @@ from cardgen.card.front.zones import HOUSE_ROOM
 from cardgen.ink.typesetting import Block, Misfit, Run, fit
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from cardgen.card.face import CardDiagram, CardFace
     from cardgen.card.front.zones import Space
-    from cardgen.paper.template import CardTemplate
+    from cardgen.paper.template import CardTemplate, RulesZone, WordsZone
 
 ENDLESS = 1000.0
 """Room that no text fills, in mm."""
 LEAST_FIGURES = (0.9, 0.8, 0.55)
 """How much of its height a figure keeps at least where words in the full measure need its room, in each format."""
+ALIKE = 1.05
+"""Squares of the last format are worth smaller type where they are larger than by so much."""
 SUNK = 0.4
 """Of the hole that few words leave over the board: a little more than half of it is under them."""
 
@@ -46,7 +48,7 @@ class FormatPlan(NamedTuple):
     """Whether its words have the full measure."""
     diagram: int
     wording: int
-    """Which of those of the face."""
+    """Which of the ways of its words and rules."""
 
 
 class Body(NamedTuple):
@@ -69,9 +71,9 @@ class FormatType(NamedTuple):
     rules: float
 
 
-def types_of(template: CardTemplate) -> tuple[FormatType, ...]:
+@lru_cache(maxsize=64)
+def types_of(words: WordsZone, rules: RulesZone) -> tuple[FormatType, ...]:
     """The type of each format, and then that of words that have no room in any."""
-    words, rules = template.words, template.rules
     sizes = zip(words.sizes, rules.sizes, strict=True)
     smaller = (*rules.sizes, *rules.reserve)
     reserve = (FormatType(size, next((one for one in smaller if one < size), smaller[-1])) for size in words.reserve)
@@ -92,17 +94,39 @@ class WordSetter(NamedTuple):
     """Of all formats."""
 
     def body(self) -> Body | NoRoom:
-        """In the first format that has room."""
-        for format_ in range(self.template.board.formats - 1):
-            for full in (True, False):
-                body = self.fixed(FormatPlan(format_, full, self._first(format_), 0))
-                if body is not None:
-                    return body
+        """In the first format that has room; fewer words are tried before the last one."""
+        last = self.template.board.formats - 1
+        fitted = next(
+            self._fixed(FormatPlan(format_, full=True, diagram=0, wording=0) for format_ in range(last)), None
+        )
+        return fitted if fitted is not None else self._in_few_words(last)
+
+    def _in_few_words(self, last: int) -> Body | NoRoom:
+        """In the format before the last one, unless that has larger squares by more than a little."""
+        plans = [FormatPlan(last - 1, full=True, diagram=0, wording=self.face.briefest)] if last else []
+        few = next(self._fixed(plans), None) if self.face.briefest else None
+        if few is None:
+            return self._last()
+        worth = few.side * ALIKE
+        if self._side(few.diagram, self.template.board.heights[self.face.class_][0]) <= worth:
+            return few
+        found = self._last()
+        return few if isinstance(found, NoRoom) or found.side <= worth else found
+
+    def _fixed(self, plans: Iterable[FormatPlan]) -> Iterator[Body]:
+        """Those that have room, each in the full measure and in the column."""
+        for plan in plans:
+            at_first = plan._replace(diagram=self._first(plan.format))
+            bodies = (self.fixed(at_first._replace(full=full)) for full in (True, False))
+            yield from (body for body in bodies if body is not None)
+
+    def _last(self) -> Body | NoRoom:
+        """In the last format, or in the first smaller type that has room."""
         found: Body | NoRoom | None = None
         for format_ in range(self.template.board.formats - 1, len(self.types)):
             found = self._elastic(format_)
             if isinstance(found, Body):
-                return found
+                break
         assert found is not None, "there is a last format"
         return found
 
@@ -132,12 +156,11 @@ class WordSetter(NamedTuple):
         return next((index for index, one in enumerate(boards) if self._side(one, high) >= least), len(boards) - 1)
 
     def _elastic(self, format_: int) -> Body | NoRoom:
-        """With the largest board that the words leave: the first wide enough, else that with the largest squares."""
+        """With the largest board that few words leave: the first wide enough, else that with the largest squares."""
         best: Body | None = None
         failure: NoRoom | None = None
-        ways = product(range(len(self.face.diagrams)), range(len(self.face.wordings)))
-        for diagram, wording in ways:
-            tried = [self._left(FormatPlan(format_, full, diagram, wording)) for full in (True, False)]
+        for diagram in range(len(self.face.diagrams)):
+            tried = [self._left(FormatPlan(format_, full, diagram, self.face.briefest)) for full in (True, False)]
             fitted = [one for one in tried if isinstance(one, Body)]
             failure = next((one for one in tried if isinstance(one, NoRoom)), failure)
             here = max(fitted, key=lambda body: body.side, default=None)
@@ -189,11 +212,11 @@ class WordSetter(NamedTuple):
         """Words and rules in the type of a format."""
         face, template, type_ = self.face, self.template, self.types[plan.format]
         across = self.space.across if plan.full else self.space.column
-        said = Run(face.wordings[plan.wording], "serif", trail=HOUSE_ROOM if "" in face.ours else 0)
+        said = Run(face.words(plan.wording), "serif", trail=HOUSE_ROOM if "" in face.ours else 0)
         words = fit((said,), across, room, (type_.words,), template.words.leading)
         if isinstance(words, Misfit):
             return NoRoom("words", words)
-        runs = rule_runs(face.moving_rules, face.ours, face.run_in)
+        runs = rule_runs(face.moving_rules(plan.wording), face.ours, face.run_in)
         if not runs:
             return words, None
         left = room - words.height - template.rules.above
@@ -239,8 +262,9 @@ def rule_runs(
 
 
 def _rule_run(rule: tuple[str, str], trail: float, *, fresh: bool) -> Iterator[Run]:
-    runs = [run for run in (Run(rule[0], "sans-bold", unbroken=True), Run(rule[1], "serif")) if run.text.strip()]
-    if runs:
-        runs[0] = runs[0]._replace(fresh=fresh)
-        runs[-1] = runs[-1]._replace(trail=trail)
-    yield from runs
+    head, text = rule
+    if head.strip():
+        alone = not text.strip()
+        yield Run(head, "sans-bold", unbroken=True, fresh=fresh, trail=trail if alone else 0)
+    if text.strip():
+        yield Run(text, "serif", fresh=fresh and not head.strip(), trail=trail)

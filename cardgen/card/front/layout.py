@@ -7,7 +7,6 @@ becomes smaller, and then the name; the layout says which card and field have no
 
 from __future__ import annotations
 
-from functools import cache
 from itertools import chain, pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -142,11 +141,15 @@ def _with_name(
     local = local_of(face, name, template, space)
     top = baseline - local.step - template.words.above
 
-    @cache
-    def under(diagram: int) -> _Under:
-        return _under(face, face.diagrams[diagram], template, space)
+    known: dict[int, _Under] = {}
 
-    setter = WordSetter(face, template, space, top, lambda diagram: under(diagram).ground, types_of(template))
+    def under(diagram: int) -> _Under:
+        if diagram not in known:
+            known[diagram] = _under(face, face.diagrams[diagram], template, space)
+        return known[diagram]
+
+    types = types_of(template.words, template.rules)
+    setter = WordSetter(face, template, space, top, lambda diagram: under(diagram).ground, types)
     body = setter.body() if plan is None else setter.as_planned(plan) or setter.body()
     if isinstance(body, NoRoom):
         return body

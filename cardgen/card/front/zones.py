@@ -133,21 +133,22 @@ def _label_lines(words: str, end: str, name: str, template: CardTemplate, room: 
     def em(line: str) -> float:
         return width(line.rstrip(), "sans-semibold", 1, spec.tracking)
 
+    whole = em(words + end)
+    for size in spec.sizes:  # smaller rather than on two lines, near the name
+        if whole * size <= room + ROUNDING:
+            return size, (words,)
     parts = parts_of(words)
     parts = (*parts[:-1], parts[-1] + end)
-    ways = list(_ways(words, end, parts, em))
-    for some, size in product((ways[:1], ways[1:]), spec.sizes):  # smaller rather than on two lines, near the name
-        for lines in some:
-            if max(map(em, lines)) * size <= room + ROUNDING:
-                return size, (*lines[:-1], "" if lines[-1] == end.strip() else lines[-1].removesuffix(end))
+    for size, lines in product(spec.sizes, tuple(_two_lines(words, end, parts, em))):
+        if max(map(em, lines)) * size <= room + ROUNDING:
+            return size, (lines[0], "" if lines[1] == end.strip() else lines[1].removesuffix(end))
     smallest = spec.sizes[-1]
     text = max(in_lines(parts, 2, em) or parts, key=em).strip()
     raise NoRoomError(name, "set", Misfit(smallest, em(text) * smallest, room, text))
 
 
-def _ways(words: str, end: str, parts: tuple[str, ...], em: Measure) -> Iterator[tuple[str, ...]]:
-    """The label on one line, and on two: broken at a blank, before the number, after a hyphen."""
-    yield (words + end,)
+def _two_lines(words: str, end: str, parts: tuple[str, ...], em: Measure) -> Iterator[tuple[str, ...]]:
+    """The label broken at a blank, before the number, after a hyphen."""
     blanks = tuple(f"{word} " for word in words.split()) or ("",)
     blanks = (*blanks[:-1], blanks[-1].rstrip() + end)
     for lines in (in_lines(blanks, 2, em), (f"{words} ", end.strip()) if end.strip() else None, in_lines(parts, 2, em)):

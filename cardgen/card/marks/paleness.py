@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from cardgen.card.palette import BLUE, INK, PALE_BLUE, PALE_INK, PALE_RED, RED
@@ -28,8 +28,9 @@ def pale(symbol: Symbol) -> Symbol:
     return replace(symbol, name=symbol.name + ENDING, items=tuple(map(_lighter, symbol.items)))
 
 
+@lru_cache(maxsize=4096)
 def pale_line(item: Item) -> Item:
-    """A line, or the head of one."""
+    """A line, or the head of one; boards have many in common."""
     lighter = _lighter(item)
     return lighter._replace(width=round(lighter.width * THINNER, 4)) if isinstance(lighter, Stroke) else lighter
 

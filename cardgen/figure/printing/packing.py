@@ -6,6 +6,7 @@ The packing of rectangles is rectpack's (Apache-2.0); it gives the same places f
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from math import ceil, sqrt
 from typing import TYPE_CHECKING
 
 from cardgen.errors import CardgenError
@@ -19,6 +20,8 @@ MARGIN = 5.0
 """Round the bed, in mm."""
 STEPS = 100
 """To a millimetre: the packer counts in whole numbers."""
+BED_STEP = 1.2
+"""From one bed to the next in a file of several, in beds: what OrcaSlicer and Bambu Studio have between theirs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +76,13 @@ def packed(footprints: Sequence[Footprint], bed: Bed) -> tuple[tuple[BedPlace, .
         place = BedPlace(i, x / STEPS + MARGIN - footprints[i].left, y / STEPS + MARGIN - footprints[i].front)
         beds.setdefault(number, []).append(place)
     return tuple(_centred(beds[number], footprints, bed) for number in sorted(beds))
+
+
+def corners_of(beds: int, bed: tuple[float, float]) -> tuple[tuple[float, float], ...]:
+    """Where the front left corner of each of so many beds is, in mm."""
+    columns = ceil(sqrt(beds))
+    across, along = (length * BED_STEP for length in bed)
+    return tuple((number % columns * across, -(number // columns) * along) for number in range(beds))
 
 
 def _centred(places: list[BedPlace], footprints: Sequence[Footprint], bed: Bed) -> tuple[BedPlace, ...]:

@@ -22,9 +22,12 @@ if TYPE_CHECKING:
 
     from cardgen.figure.printing.finish import Finish
     from cardgen.figure.workshop.jobs import Job
+    from cardgen.provenance.code import StateOf
 
 PACKED, MANIFEST = "packed", ".cardgen-packed.json"
 """The folder within that of the figures, and what remembers how its files were made."""
+MADE_BY = (stored.__module__, stl.__name__)
+"""By these modules meshes are packed and looked at."""
 Absence: TypeAlias = Literal["missing", "stale"]
 """Why there is no figure: there is no such file, or it is not what would be made now."""
 FEW = 8
@@ -32,14 +35,14 @@ FEW = 8
 
 
 def from_shelf(
-    folder: Path, jobs: Sequence[Job], progress: Callable[[int, str, bool], None]
+    folder: Path, jobs: Sequence[Job], progress: Callable[[int, str, bool], None], state: StateOf = code.state
 ) -> tuple[StoredFigure | Absence | CardgenError, ...]:
     """Each figure of the folder as it is stored, or why there is none.
 
     What is packed is kept beside the figures, where the folder can be written. `progress` is told how many are done,
-    the last one, and whether it took work.
+    the last one, and whether it took work; `state` says by what code figures are made and packed.
     """
-    shelf = _PackedShelf(folder)
+    shelf = _PackedShelf(folder, state)
     found: list[StoredFigure | Absence | CardgenError | None] = [shelf.kept(job) for job in jobs]
     open_jobs = [(place, jobs[place]) for place, one in enumerate(found) if one is None]
     there = [job.name for job, one in zip(jobs, found, strict=True) if one is not None]
@@ -57,11 +60,11 @@ def from_shelf(
 class _PackedShelf:
     """What is remembered of the figures of a folder, and of their packed meshes."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, state: StateOf) -> None:
         self.folder = folder
-        self.figures = Manifest(folder)
+        self.figures = Manifest(folder, state)
         self.packed = BuildManifest(folder / PACKED / MANIFEST)
-        self.by = hashing.of_values(*_made_by(), zlib.ZLIB_RUNTIME_VERSION)
+        self.by = hashing.of_values(*state(MADE_BY, code.NOTHING), zlib.ZLIB_RUNTIME_VERSION)
 
     def kept(self, job: Job) -> StoredFigure | Absence | None:
         """The mesh as it was packed before; None where it has yet to be packed."""
@@ -92,12 +95,6 @@ class _PackedShelf:
 
 def _file(job: Job) -> str:
     return f"{job.name}.bin"
-
-
-def _made_by() -> tuple[object, ...]:
-    """The code and the libraries by which meshes are packed and looked at."""
-    roots = (stored.__module__, stl.__name__)
-    return code.digest(roots), code.versions(roots)
 
 
 def _packed(figures: Sequence[tuple[Path, float, Finish]]) -> Iterator[StoredFigure | CardgenError]:

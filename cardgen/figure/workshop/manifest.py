@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cardgen.figure.workshop.jobs import AnyJob, Made
+    from cardgen.provenance.code import StateOf
 
 MANIFEST = ".cardgen-figures.json"
 
@@ -21,8 +22,9 @@ MANIFEST = ".cardgen-figures.json"
 class Manifest:
     """What the folder's figures were made from, and what was found of them."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    def __init__(self, folder: Path, state: StateOf = code.state) -> None:
+        """Of a folder; `state` says by what code a job is made."""
+        self.folder, self.state = folder, state
         self.files = BuildManifest(folder / MANIFEST)
         self.asked: dict[str, str] = {}
         """By its file, the fingerprint of each job that was asked for."""
@@ -58,7 +60,7 @@ class Manifest:
         That is before it is made: code that is edited meanwhile has not made it.
         """
         if job.file not in self.asked:
-            self.asked[job.file] = fingerprint(job)
+            self.asked[job.file] = fingerprint(job, self.state)
         return self.asked[job.file]
 
     def save(self) -> None:
@@ -66,10 +68,10 @@ class Manifest:
         self.files.save()
 
 
-def fingerprint(job: AnyJob) -> str:
+def fingerprint(job: AnyJob, state: StateOf = code.state) -> str:
     """Changes whenever the file would: with the recipe, the size, the code, the libraries."""
-    roots = made_by(job)
-    return hashing.of_values(job.source(), code.digest(roots, job.unseen), code.versions(roots, job.unseen))
+    made = state(made_by(job), job.unseen)
+    return hashing.of_values(job.source(), made.digest, made.versions)
 
 
 def made_by(job: AnyJob) -> frozenset[str]:

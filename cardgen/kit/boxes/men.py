@@ -13,11 +13,11 @@ from cardgen.figure.token.disc import Token
 from cardgen.figure.workshop.jobs import Job, RingJob, TokenJob
 from cardgen.games.core.orthodox import MEN
 from cardgen.kit.boxes.item import NOTHING, KitFile, KitItem
-from cardgen.kit.boxes.known import pieces_of
 from cardgen.kit.catalogue import load_models
 from cardgen.kit.figures.estimates import PrintShelf
 from cardgen.kit.figures.files import recipe_of
 from cardgen.kit.figures.finishes import QUALITIES
+from cardgen.kit.papers.known import pieces_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence

@@ -81,6 +81,11 @@ class KitOrder(Generic[Options]):
         """What everything but cards is printed on."""
         return PAPERS[self.request.paper]
 
+    @property
+    def catalogs(self) -> tuple[Path, ...]:
+        """Folders of a maker."""
+        return self.request.catalogs
+
     def named(self, what: str) -> tuple[Component, ...]:
         """Its components of one sort."""
         return tuple(one for one in self.components if one.what == what)

@@ -10,10 +10,10 @@ from cardgen.card.deck import deck_of, deck_pdf
 from cardgen.card.front.face_of import blank_diagram, faces_of
 from cardgen.ink.svg import svg_of
 from cardgen.kit.boxes.item import KitFile, KitItem
-from cardgen.kit.boxes.known import pieces_of
 from cardgen.kit.cards.pictures import pictures_of
 from cardgen.kit.cards.sheets import CardsRequest, keys_of
 from cardgen.kit.choose import Selection
+from cardgen.kit.papers.known import pieces_of
 from cardgen.kit.result import counted
 from cardgen.pages.board import PlayBoard, board_page, board_sheets, tiles
 from cardgen.pages.form import form_pages

@@ -18,13 +18,13 @@ from cardgen.games.core.orthodox import BACK, MEN, PAWN
 from cardgen.ink.items import Fill, Group, Page, Tagged, Use, rectangle
 from cardgen.ink.svg import svg_of
 from cardgen.kit.boxes.decks import POKER
-from cardgen.kit.boxes.known import pieces_of
 from cardgen.kit.boxes.papers import PaperTask
-from cardgen.kit.boxes.rules import laid_out, picture_of
 from cardgen.kit.boxes.sizes import CHECKER, counter_width
 from cardgen.kit.cards.decks import men_pictures
 from cardgen.kit.cards.pictures import pictures_of
 from cardgen.kit.figures.gear import cube_side
+from cardgen.kit.papers.booklets import laid_out, picture_of
+from cardgen.kit.papers.known import pieces_of
 from cardgen.pages.board import ROLL_EDGE, PlayBoard, board_page
 from cardgen.pages.counter import PaperCounter, counter_drawings
 from cardgen.pages.cut_out import PaperDisc, disc

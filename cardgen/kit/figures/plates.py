@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from math import ceil, sqrt
 from typing import TYPE_CHECKING, TypeAlias
 
 from cardgen.figure.formats import stl, threemf
 from cardgen.figure.printing.bed import bed_png
-from cardgen.figure.printing.packing import Bed, Footprint, packed
+from cardgen.figure.printing.packing import Bed, Footprint, corners_of, packed
 from cardgen.figure.printing.placed import COLOURS, PlacedFigure
 from cardgen.files import write_whole
 from cardgen.kit.figures.files import figure_jobs, ids_of, notes_on_figures, run, sides_of, troubles_of_report
@@ -27,8 +26,6 @@ if TYPE_CHECKING:
 
 SEVERAL = "figures"
 """What the files of several pieces are called."""
-BED_STEP = 1.2
-"""From one bed to the next in a file of several, in beds: what OrcaSlicer and Bambu Studio have between theirs."""
 PlacedBed: TypeAlias = "tuple[PlacedFigure, ...]"
 """What stands on one bed."""
 
@@ -79,13 +76,6 @@ def side_by_side(beds: Sequence[PlacedBed], bed: tuple[float, float]) -> PlacedB
         for placed, (across, along) in zip(beds, corners_of(len(beds), bed), strict=True)
         for one in placed
     )
-
-
-def corners_of(beds: int, bed: tuple[float, float]) -> tuple[tuple[float, float], ...]:
-    """Where the front left corner of each of so many beds is, in mm."""
-    columns = ceil(sqrt(beds))
-    across, along = (length * BED_STEP for length in bed)
-    return tuple((number % columns * across, -(number // columns) * along) for number in range(beds))
 
 
 def _plates(beds: Sequence[PlacedBed], finish: Finish, bed: tuple[float, float], head: Path) -> Iterator[MadeFile]:

@@ -8,27 +8,33 @@ from importlib.util import find_spec
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
+from cardgen.data import state
 from cardgen.errors import CardgenError
 from cardgen.figure import formats
-from cardgen.figure.printing.packing import Bed, Footprint, packed
+from cardgen.figure.printing.packing import Bed, Footprint, corners_of, packed
 from cardgen.figure.printing.placed import COLOURS
+from cardgen.figure.workshop.manifest import MANIFEST
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.choose import PieceRequest, choose
 from cardgen.kit.figures.files import FiguresRequest, figure_jobs
 from cardgen.kit.figures.token_faces import token_faces
 from cardgen.kit.progress import ProgressStep
 from cardgen.kit.result import counted, listed
+from cardgen.provenance.digests import KeptDigests
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
     from pathlib import Path
 
+    from cardgen.data import FileState
     from cardgen.figure.stored.held import StoredFigure
     from cardgen.kit.figures.files import WantedFigure
 
 NEEDED = ("numpy", "rectpack")
 FOLDER = "figures"
 """Of the packed meshes, each named by what is in it."""
+CODE = "page/code.json"
+"""What is kept in a folder of figures of the code by which they are made."""
 USUAL_BED = (220.0, 220.0)
 """Width and depth in mm, as of the command line."""
 HOW = "`cardgen stl --all -o {}` makes them"
@@ -46,6 +52,8 @@ class StoredFigures:
     tokens: Mapping[str, str] = field(default_factory=dict, hash=False)
     """Tokens as drawings, by the ids of their pieces."""
     notes: tuple[str, ...] = ()
+    shelf: Path | None = None
+    """The folder that they are from: what takes long to make for the page is kept in it."""
 
 
 def stored_figures(
@@ -70,15 +78,23 @@ def stored_figures(
     def tell(done: int, name: str, made: bool) -> None:
         progress(ProgressStep(done, len(wanted), name, made=made))
 
-    found = from_shelf(folder, [one.job for one in wanted], tell)
+    digests = KeptDigests(folder / CODE)
+    found = from_shelf(folder, [one.job for one in wanted], tell, digests.state)
     there = {
         one.piece: each for one, each in zip(wanted, found, strict=True) if not isinstance(each, (str, CardgenError))
     }
     files = {_path(each): each.content for each in there.values()}
     plates, problems = _plates(there, catalogs, bed)
     told = {**NONE, "pieces": {piece: _told(each) for piece, each in there.items()}, "plates": plates}
-    tokens = token_faces(folder, load_catalogue(catalogs).pieces)
-    return StoredFigures(dict(sorted(files.items())), told, tokens, (*_notes(wanted, found, folder), *problems))
+    tokens = token_faces(folder, load_catalogue(catalogs).pieces, digests.state)
+    digests.save()
+    notes = (*_notes(wanted, found, folder), *problems)
+    return StoredFigures(dict(sorted(files.items())), told, tokens, notes, folder)
+
+
+def shelf_state(folder: Path) -> FileState:
+    """What tells whether other figures were made in a folder since; where there is none yet, whether there is one."""
+    return state(folder / MANIFEST)
 
 
 def _no_shelf(folder: Path | None) -> str:
@@ -139,8 +155,6 @@ def _beds(
     wanted: Sequence[tuple[str, int]], there: Mapping[str, StoredFigure], bed: tuple[float, float]
 ) -> list[dict[str, object]]:
     """Where each figure stands on its bed, and the bed among the others. Raises CardgenError."""
-    from cardgen.kit.figures.plates import corners_of  # noqa: PLC0415  needs numpy, which a page without figures has not
-
     names = [piece for piece, count in wanted for _ in range(count)]
     places = packed([Footprint(*there[piece].box) for piece in names], Bed(*bed)) if names else ()
     corners = corners_of(len(places), bed)

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cardgen.catalog import Piece
+    from cardgen.provenance.code import StateOf
 
 NEEDED = ("manifold3d", "fontTools")
 FOLDER, MANIFEST = "token-faces", ".cardgen-token-faces.json"
@@ -24,16 +25,16 @@ FOLDER, MANIFEST = "token-faces", ".cardgen-token-faces.json"
 MADE_BY = ("cardgen.figure.token.face",)
 
 
-def token_faces(folder: Path | None, pieces: Iterable[Piece]) -> dict[str, str]:
+def token_faces(folder: Path | None, pieces: Iterable[Piece], state: StateOf = code.state) -> dict[str, str]:
     """An SVG of the token of each piece by its id.
 
     There is none without a folder or a library, and none of a name for which tokens have no letters. What was drawn is
-    kept in the folder, where that can be written.
+    kept in the folder, where that can be written; `state` says by what code.
     """
     if folder is None or not folder.is_dir() or not all(map(find_spec, NEEDED)):
         return {}
     manifest = BuildManifest(folder / FOLDER / MANIFEST)
-    by = hashing.of_values(code.digest(MADE_BY), code.versions(MADE_BY))
+    by = hashing.of_values(*state(MADE_BY, code.NOTHING))
     found = {}
     for piece in pieces:
         with suppress(CardgenError):

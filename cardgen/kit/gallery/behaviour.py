@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache, cached_property
-from typing import TYPE_CHECKING
+from functools import cache, cached_property, lru_cache, reduce
+from operator import or_
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.board import Board, Side, Square
 from cardgen.engine.interpreter import View
@@ -13,8 +14,8 @@ from cardgen.engine.reach import reach
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from cardgen.engine.reach import Reach
     from cardgen.notation import Moves
+    from cardgen.notation.terms import Term
 
 BOARD = Board(15, 15)
 MIDDLE, SECOND_ROW = Square(7, 7), Square(7, 1)
@@ -43,6 +44,33 @@ def boards() -> tuple[tuple[Square, View], ...]:
     return tuple(views)
 
 
+class MoveBits(NamedTuple):
+    """What is done on all boards: each square of each board as a bit."""
+
+    quiet: int
+    takes: int
+    push: int
+    swap: int
+
+    def __or__(self, other: MoveBits) -> MoveBits:
+        return MoveBits(*map(or_, self, other))
+
+
+@lru_cache(maxsize=1024)
+def term_bits(term: Term) -> MoveBits:
+    """What one term does, whatever others are beside it: two pieces in three are made of the same few."""
+    found = [reach((term,), start, view) for start, view in boards()]
+    return MoveBits(
+        _bits(one.quiet for one in found),
+        _bits(one.capture for one in found),
+        _bits(one.push for one in found),
+        _bits(one.swap for one in found),
+    )
+
+
+NOTHING = MoveBits(0, 0, 0, 0)
+
+
 @dataclass(frozen=True)
 class Behaviour:
     """What moves do, each square of each board as a bit."""
@@ -50,30 +78,26 @@ class Behaviour:
     moves: Moves
 
     @cached_property
-    def found(self) -> tuple[Reach, ...]:
-        """On all boards."""
-        return tuple(reach(self.moves, start, view) for start, view in boards())
+    def found(self) -> MoveBits:
+        """On all boards. Each term is walked by itself, so that all terms do what any of them does."""
+        return reduce(or_, map(term_bits, self.moves), NOTHING)
 
-    @cached_property
+    @property
     def quiet(self) -> int:
         """Where they go without capturing."""
-        return _bits(one.quiet for one in self.found)
+        return self.found.quiet
 
-    @cached_property
+    @property
     def takes(self) -> int:
         """Where they capture."""
-        return _bits(one.capture for one in self.found)
+        return self.found.takes
 
     @cached_property
     def does(self) -> int:
         """All that they do: go, capture, push, change places."""
-        others = (_bits(one.push for one in self.found), _bits(one.swap for one in self.found))
-        bits = self.quiet
-        for what in (self.takes, *others):
-            bits = bits << len(FILLED) * BOARD.files * BOARD.ranks | what
-        return bits
+        return reduce(lambda bits, more: bits << len(FILLED) * BOARD.files * BOARD.ranks | more, self.found)
 
-    @property
+    @cached_property
     def free(self) -> bool:
         """They are the same on all rows, from first to last move, attacked or not."""
         return not any(term.initial or term.guard for term in self.moves)
@@ -81,6 +105,12 @@ class Behaviour:
     def within(self, other: Behaviour) -> bool:
         """Whether the other does all of this, and more. Of moves under a condition it is not said."""
         return self.free and self.does & other.does == self.does != other.does
+
+
+@lru_cache(maxsize=1024)
+def behaviour_of(moves: Moves) -> Behaviour:
+    """What moves do, found once: whoever types has each of his pieces held against all of ours."""
+    return Behaviour(moves)
 
 
 def _bits(boards_: Iterable[frozenset[Square]]) -> int:

@@ -10,9 +10,9 @@ from cardgen.catalog import Confidence, Strength
 from cardgen.catalog.mobilities import mobility_of
 from cardgen.classes import PieceClass
 from cardgen.engine.rules import Kind
-from cardgen.games.core.options import read_options
 from cardgen.games.find import games
 from cardgen.kit.gallery.resembling import resembling
+from cardgen.kit.lists.games import men_of
 from cardgen.kit.moves.pieces import house_words, worths_of
 from cardgen.kit.moves.told import piece_told
 from cardgen.notation import spell
@@ -137,6 +137,6 @@ def _values(piece: Piece) -> Iterator[dict[str, object]]:
 def _games(catalogue: Catalogue) -> dict[str, list[tuple[str, str]]]:
     found: dict[str, list[tuple[str, str]]] = {}
     for game in games().values():
-        for piece in game.pieces(read_options(game.options, ()), catalogue):
+        for piece in men_of(game, catalogue):
             found.setdefault(piece, []).append((game.id, game.name))
     return found

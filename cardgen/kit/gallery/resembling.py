@@ -11,7 +11,7 @@ from functools import cached_property
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardgen.kit.gallery.behaviour import Behaviour
+from cardgen.kit.gallery.behaviour import behaviour_of
 from cardgen.kit.gallery.movers import movers_of
 from cardgen.words import same_moves
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from cardgen.catalog import Piece
+    from cardgen.kit.gallery.behaviour import Behaviour
 
 MOST = 8
 """So many are named."""
@@ -47,9 +48,9 @@ class Likeness:
     @cached_property
     def behaviour(self) -> Behaviour:
         """What it does on boards with men."""
-        return Behaviour(self.piece.kind.moves)
+        return behaviour_of(self.piece.kind.moves)
 
-    @property
+    @cached_property
     def does(self) -> int:
         """The bits of all that it does."""
         return self.behaviour.does
@@ -65,6 +66,11 @@ def resembling(pieces: Sequence[Piece]) -> dict[str, tuple[Resemblance, ...]]:
     """For each piece by its id those that are like it, the nearest first. The pieces are each there once."""
     known = [Likeness(piece) for piece in pieces]
     return {one.piece.id: tuple(_of(one, known))[:MOST] for one in known}
+
+
+def resembles(piece: Piece, pieces: Sequence[Piece]) -> tuple[Resemblance, ...]:
+    """Those of the pieces that a new one is like, the nearest first."""
+    return tuple(_of(Likeness(piece), [Likeness(other) for other in pieces]))[:MOST]
 
 
 def _of(one: Likeness, known: Sequence[Likeness]) -> Iterator[Resemblance]:

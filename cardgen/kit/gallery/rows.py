@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING
 
 from cardgen.catalog.mobilities import mobility_of
 from cardgen.catalog.worths import valued_on, worth_of
-from cardgen.games.core.options import read_options
-from cardgen.games.core.paper.printed import kit_of
 from cardgen.games.find import games
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.gallery.movers import movers_of
-from cardgen.kit.gallery.shape import shape_of, squares_text
+from cardgen.kit.gallery.shape import shape_of, shown_hops, squares_text
 from cardgen.kit.gallery.traits import traits_of
 from cardgen.kit.gallery.vocabulary import vocabulary
-from cardgen.kit.lists.games import MANY
-from cardgen.kit.result import counted
+from cardgen.kit.lists.games import material_told, men_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -55,9 +51,20 @@ def piece_row(piece: Piece) -> dict[str, object]:
         "leaps": squares_text(shape.leaps) if shape.leaps != shape.all else "=",
         "house": piece.house_rule,
         "conjecture": piece.conjecture,
+        "hops": _hops(piece),
         **_measures(piece),
     }
     return {name: value for name, value in row.items() if value}
+
+
+def _hops(piece: Piece) -> dict[str, str]:
+    """How a hop is drawn, since on an empty board there is none."""
+    found = shown_hops(piece.kind)
+    if found is None:
+        return {}
+    squares = {"men": found.men, "moves": found.moves, "captures": found.captures}
+    told = {name: squares_text(some) for name, some in squares.items()}
+    return {**told, "ways": "".join(squares_text((one,)) for way in found.ways for one in way)}
 
 
 def _measures(piece: Piece) -> Mapping[str, object]:
@@ -75,10 +82,6 @@ def _set(one: PieceSet) -> dict[str, object]:
 
 
 def _game(game: Game[Options], catalogue: Catalogue, known: Iterable[str]) -> dict[str, object]:
-    options = read_options(game.options, ())
-    taken = set(game.pieces(options, catalogue))
-    needed: Counter[str] = Counter()
-    for one in kit_of(game).components(options, catalogue):
-        needed[one.what] += one.count
-    material = [counted(count, what, MANY.get(what, "")) for what, count in needed.items()]
-    return {"id": game.id, "pieces": [piece for piece in known if piece in taken], "material": material}
+    taken = set(men_of(game, catalogue))
+    pieces = [piece for piece in known if piece in taken]
+    return {"id": game.id, "pieces": pieces, "material": material_told(game, catalogue)}

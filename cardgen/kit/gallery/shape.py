@@ -7,6 +7,8 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from cardgen.board import Board, Leap, Square
+from cardgen.diagram import MarkKind, diagrams_of
+from cardgen.diagram.probe import hops
 from cardgen.engine.interpreter import MoveKind, View, actions
 from cardgen.engine.reach import reach
 from cardgen.notation.terms import Hop, Mode, Term, stop_modes
@@ -14,6 +16,7 @@ from cardgen.notation.terms import Hop, Mode, Term, stop_modes
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from cardgen.engine.rules import Kind
     from cardgen.notation import Moves
 
 FAR = 7
@@ -53,6 +56,34 @@ def shape_of(moves: Moves) -> Shape:
     quiet, taken = _union(one for one, _ in found), _union(one for _, one in found)
     direct = _union(quiet | taken for term, (quiet, taken) in zip(bare, found, strict=True) if is_leap(term))
     return Shape(quiet, taken, direct)
+
+
+@dataclass(frozen=True, slots=True)
+class ShownHops:
+    """Hops as the card draws them, with men to hop over: squares by what is done there, and ways over men."""
+
+    men: LeapSet
+    moves: LeapSet
+    captures: LeapSet
+    ways: tuple[tuple[Leap, Leap], ...]
+    """From the square before a man to the landing behind him."""
+
+
+def shown_hops(kind: Kind) -> ShownHops | None:
+    """What is shown of a piece that hops; None of one that does not."""
+    if not any(map(hops, kind.moves)):
+        return None
+    diagram = diagrams_of(kind.moves, front=kind.front)[0]
+    moves, captures = (
+        frozenset(mark.at for mark in diagram.marks if mark.what in (what, MarkKind.BOTH) and _near(mark.at))
+        for what in (MarkKind.MOVE, MarkKind.CAPTURE)
+    )
+    ways = tuple((arch.start, arch.end) for arch in diagram.arches if _near(arch.end))
+    return ShownHops(frozenset(filter(_near, diagram.men)), moves, captures, ways)
+
+
+def _near(leap: Leap) -> bool:
+    return max(abs(leap.dx), abs(leap.dy)) <= FAR
 
 
 def is_leap(term: Term) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardgen.board import Leap
+from cardgen.kit.gallery.doers import doers
 from cardgen.kit.gallery.movers import movers_of, named_movers
 from cardgen.kit.gallery.shape import FAR, shape_of, squares_text
 from cardgen.kit.gallery.traits import TRAITS
@@ -117,9 +118,9 @@ LIKE = ("like", "as", "leaps", "slides", "rides", "steps", "moves", "captures")
 """Behind these a name is that of a mover, not of a piece."""
 TRIES = (
     "leaps like a camel",
-    "captures by hopping",
     "three forward",
     "like a knight and a rook",
+    "moves like a cannon",
     "colour-bound",
     "stronger than a rook",
     "NZ",
@@ -156,6 +157,7 @@ def vocabulary(pieces: Sequence[Piece]) -> dict[str, object]:
         "squares": dict(_squares()),
         "phrases": dict(_phrases()),
         "movers": _movers(pieces),
+        "doers": doers(pieces),
         "atoms": _atoms(pieces),
         "measures": {"value": ["worth", "value", "valued", "costs"], "reach": ["reach", "reaches", "mobility"]},
         "compared": COMPARED,

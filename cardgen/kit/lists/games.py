@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cardgen.catalog import Catalogue
-    from cardgen.games.core.contract import Game
+    from cardgen.games.core.contract import Game, Options
     from cardgen.games.core.options import OptionField
     from cardgen.games.measured import Measured
     from cardgen.kit.lists import ListRequest
@@ -48,7 +48,7 @@ def _facts(game: Game, catalogue: Catalogue) -> dict[str, object]:
         "game": game.id,
         "name": game.name,
         "players": len(game.sides),
-        "pieces": _kinds(game, catalogue),
+        "pieces": len(men_of(game, catalogue)),
         "material": [{"what": what, "count": count} for what, count in _material(game, catalogue).items()],
         "measured": _measured(measured(game)),
         "rules": rule_facts(game),
@@ -70,12 +70,17 @@ def rule_facts(game: Game) -> list[dict[str, object]]:
     ]
 
 
-def _kinds(game: Game, catalogue: Catalogue) -> int:
-    """How many kinds of men may take part with the usual rules."""
-    return len(game.pieces(read_options(game.options, ()), catalogue))
+def men_of(game: Game[Options], catalogue: Catalogue) -> tuple[str, ...]:
+    """The ids of the men that may take part with the usual rules."""
+    return game.pieces(read_options(game.options, ()), catalogue)
 
 
-def _material(game: Game, catalogue: Catalogue) -> dict[str, int]:
+def material_told(game: Game[Options], catalogue: Catalogue) -> list[str]:
+    """What must lie on the table with the usual rules, each with how many of it: "2 dice"."""
+    return [counted(count, what, MANY.get(what, "")) for what, count in _material(game, catalogue).items()]
+
+
+def _material(game: Game[Options], catalogue: Catalogue) -> dict[str, int]:
     """How many of what must lie on the table with the usual rules."""
     found: Counter[str] = Counter()
     for one in kit_of(game).components(read_options(game.options, ()), catalogue):
@@ -101,9 +106,9 @@ def _measured(known: Measured | None) -> dict[str, object] | None:
 
 
 def _lines(game: Game, catalogue: Catalogue) -> Iterator[str]:
-    material = ", ".join(counted(count, what, MANY.get(what, "")) for what, count in _material(game, catalogue).items())
+    material = ", ".join(material_told(game, catalogue))
     yield f"{game.id}: {game.name}, for {'one player' if game.single_player else 'two players'}"
-    yield f"  {counted(_kinds(game, catalogue), 'kind')} of men{f'; on the table: {material}' if material else ''}"
+    yield f"  {counted(len(men_of(game, catalogue)), 'kind')} of men{f'; on the table: {material}' if material else ''}"
     yield from (f"  {line}" for line in _known(game))
     for one in option_fields(game.options):
         choices = f" One of {', '.join(map(spelt, one.choices))}." if one.choices else ""

@@ -32,6 +32,7 @@ from cardgen.games.core.paper.table_items import TableItems, changed_rows, new_r
 from cardgen.games.core.reading.abbreviations import spoken
 from cardgen.games.example_games import booklet_with_a_game
 from cardgen.games.find import find_game
+from cardgen.paper.booklet_claim import booklet_claim
 from cardgen.proof.finding import Finding, Witness
 from cardgen.proof.pdf.reader import keywords_of, read_pages
 from cardgen.proof.products.papers import seen_problems, written_problems
@@ -44,13 +45,13 @@ if TYPE_CHECKING:
     from cardgen.engine.move import Move
     from cardgen.engine.rules import Kind
     from cardgen.games.core.paper.booklet import Booklet, BookletPart, PlayedStep
+    from cardgen.paper.booklet_claim import BookletClaim
     from cardgen.proof.pdf.maker_typefaces import GivenFont
     from cardgen.proof.pdf.printed import PrintedCard, PrintedForm, PrintedPage, PrintedPart
 
-    MakesBooklet = Callable[["BookletClaim", bool], bytes]
+    MakesBooklet = Callable[[BookletClaim, bool], bytes]
     """Makes the same booklet once more; folded or page by page."""
 
-IMPRINT = "cardgen rules"
 INDEX_HEAD = "Piece Class Card Pages"
 NO_ITEMS = TableItems()
 BESIDE = ("card.", "die.", "cube.")
@@ -59,15 +60,6 @@ NEAR = 0.02
 """In squares: how far a man may stand from his square."""
 _GROUND = re.compile(r"ground\.(\d+)\.(\d+)\.(\d+)\.(\d+)")
 _TRIED = re.compile(r"([a-z]\d{1,2})\N{EN DASH}([a-z]\d{1,2}\S*?)(#?) (is not possible\. )?")
-
-
-class BookletClaim(NamedTuple):
-    """What a booklet says of itself in its keywords."""
-
-    game: str
-    version: str
-    paper: str
-    options: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,15 +78,6 @@ class _Printed(NamedTuple):
 
     page: int
     part: PrintedPart
-
-
-def booklet_claim(keywords: str) -> BookletClaim | None:
-    """What the keywords of a file say; None for one that is no booklet."""
-    if not keywords.startswith(f"{IMPRINT} "):
-        return None
-    words = keywords.removeprefix(IMPRINT).split()
-    game, version, paper = (*words[:3], "", "", "")[:3]
-    return BookletClaim(game, version, paper, tuple(words[3:]))
 
 
 def is_booklet(path: Path) -> bool:

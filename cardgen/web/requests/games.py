@@ -11,6 +11,8 @@ from cardgen.kit.cards.decks import make_decks
 from cardgen.kit.cards.sheets import DEFAULT_STOCK
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.games.logs import parse_seed
+from cardgen.kit.papers.made import make_paper
+from cardgen.kit.papers.order import SIZES
 from cardgen.kit.tables.deal import TRIALS, DealRequest, parse_share
 from cardgen.kit.tables.deal import deal as dealt
 from cardgen.web.asked import Work
@@ -39,6 +41,15 @@ def deck(given: Given, place: AnswerPlace) -> Work:
     return Work(
         lambda: stepping(lambda _: make_decks(games, stock, place.output, place.catalogs, large=large)), command
     )
+
+
+def paper(given: Given, place: AnswerPlace) -> Work:
+    """A paper of a game that is no card: its rules, its board, a sheet to write on."""
+    game, which = given.word("game"), given.word("paper", "rules")
+    on = given.one_of("on", SIZES, "letter")
+    folders = each("--catalog", map(str, place.catalogs))
+    command = typed("kit", "--men", "paper", *unless("--paper", on, "letter"), *folders, *dashed((game,)))
+    return Work(lambda: stepping(lambda _: make_paper(game, which, on, place.output, place.catalogs)), command)
 
 
 def deal(given: Given, place: AnswerPlace) -> Work:

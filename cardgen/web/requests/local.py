@@ -49,15 +49,20 @@ def _proved(wanted: SheetsWanted, place: AnswerPlace) -> Generator[ProgressStep,
 
 
 def stl(given: Given, place: AnswerPlace) -> Work:
-    """Figures for the printer."""
-    pieces = read_pieces(given, place)
+    """Figures for the printer, or tokens."""
+    pieces, style = read_pieces(given, place), given.one_of("style", ("figure", "token"), "figure")
     command = typed(
-        "stl", *each("--set", pieces.sets), *each("--catalog", map(str, pieces.catalogs)), *dashed(pieces.named)
+        "stl",
+        *each("--set", pieces.sets),
+        *unless("--style", style, "figure"),
+        *each("--catalog", map(str, pieces.catalogs)),
+        *dashed(pieces.named),
     )
 
-    def figures(told: Callable[[ProgressStep], None]) -> RunResult:
-        from cardgen.kit.figures.files import FiguresRequest, make_figures  # noqa: PLC0415  loads CAD
+    def solids(told: Callable[[ProgressStep], None]) -> RunResult:
+        from cardgen.kit.figures.files import FiguresRequest, make_figures, make_tokens  # noqa: PLC0415  loads CAD
 
-        return make_figures(choose(pieces), FiguresRequest(workers=1), place.output, told)
+        make = make_tokens if style == "token" else make_figures
+        return make(choose(pieces), FiguresRequest(workers=1), place.output, told)
 
-    return Work(lambda: stepping(figures), command)
+    return Work(lambda: stepping(solids), command)

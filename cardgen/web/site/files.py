@@ -10,16 +10,21 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from cardgen.garbage import gc_paused
 from cardgen.kit.cards.sheets import CardsRequest
 from cardgen.kit.cards.vectors import card_drawings
 from cardgen.kit.choose import PieceRequest, choose
 from cardgen.kit.figures.stored import StoredFigures
 from cardgen.kit.fonts import fonts_in_force, read_fonts
+from cardgen.kit.gallery.game_pages import game_pages
 from cardgen.kit.gallery.rows import gallery
 from cardgen.kit.gallery.wall import wall_pictures
 from cardgen.kit.offers import offers
+from cardgen.kit.workshop.form import workshop_form
 from cardgen.steps import finish
+from cardgen.web.site.first_screen import first_figures
 from cardgen.web.site.piece_files import card_path, piece_cards, piece_facts
+from cardgen.web.site.scripts import packed_scripts
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -29,14 +34,15 @@ LOCAL: Mapping[str, str] = {"engine": "local"}
 """What engine.json says where the Python of this computer answers."""
 INDEX, WORKER = "index.html", "sw.js"
 """The two that have no version in their path: a browser asks for them by the same name again and again."""
-MARK = "{{version}}"
-"""Stands in index.html where the folder of its version is to stand."""
+MARK, FIGURES_MARK = "{{version}}", "{{figures}}"
+"""Stand in index.html where the folder of its version is to stand, and the first figures."""
 FOLDER = "v"
 FIGURES = "figures.json"
 """What a version is told of figures: their packed meshes, and where they stand on plates."""
 NO_FIGURES = StoredFigures()
 
 
+@gc_paused
 def page_files(
     engine: Mapping[str, str] = LOCAL,
     catalogs: tuple[Path, ...] = (),
@@ -57,12 +63,13 @@ def page_files(
     index = (pages / INDEX).read_bytes()
     inner = {
         **_by_hand(pages),
-        **_made(catalogs, figures.tokens),
+        **_made(catalogs, figures),
         FIGURES: as_json(figures.told),
         "engine.json": as_json(engine),
     }
     version = f"{FOLDER}/{digest({INDEX: index, **inner})}"
-    shown = index.replace(MARK.encode(), version.encode())
+    figures_first = first_figures(json.loads(inner["data.json"]), json.loads(inner["gallery.json"]), version)
+    shown = index.replace(FIGURES_MARK.encode(), figures_first.encode()).replace(MARK.encode(), version.encode())
     within = {f"{version}/{name}": content for name, content in sorted(inner.items())}
     return {INDEX: shown, **within, **figures.files}
 
@@ -84,10 +91,12 @@ def as_json(value: object) -> bytes:
 def _by_hand(pages: Path) -> dict[str, bytes]:
     files = (path for path in pages.rglob("*") if path.is_file())
     named = {path.relative_to(pages).as_posix(): path for path in files}
-    return {name: path.read_bytes() for name, path in named.items() if name not in (INDEX, WORKER)}
+    read = {name: path.read_bytes() for name, path in named.items() if name not in (INDEX, WORKER)}
+    scripts = {name: content for name, content in read.items() if name.endswith(".js")}
+    return {**{name: content for name, content in read.items() if name not in scripts}, **packed_scripts(scripts)}
 
 
-def _made(catalogs: tuple[Path, ...], tokens: Mapping[str, str]) -> dict[str, bytes]:
+def _made(catalogs: tuple[Path, ...], figures: StoredFigures) -> dict[str, bytes]:
     """What there is to choose and to find, cards in each language, pictures of figures, what pages of pieces say."""
     data: Any = offers(catalogs)
     chosen = choose(PieceRequest(sets=tuple(one["id"] for one in data["sets"]), catalogs=catalogs))
@@ -99,18 +108,19 @@ def _made(catalogs: tuple[Path, ...], tokens: Mapping[str, str]) -> dict[str, by
         for piece in one["pieces"]:
             name = card_path(one["id"], piece["id"])
             piece["card"] = name if name in cards else ""
-    wall = _wall(catalogs)
+    wall = _wall(catalogs, figures.shelf)
     drawings = {**cards, **{path: svg.encode() for path, svg in others.items()}, **wall}
-    pages = {path: as_json(facts) for path, facts in piece_facts(drawings, tokens, languages, catalogs)}
-    return {"data.json": as_json(data), **drawings, **pages}
+    pages = {path: as_json(facts) for path, facts in piece_facts(drawings, figures.tokens, languages, catalogs)}
+    return {"data.json": as_json(data), "workshop.json": as_json(workshop_form()), **drawings, **pages}
 
 
-def _wall(catalogs: tuple[Path, ...]) -> dict[str, bytes]:
-    """What pieces are found by, and a light picture of each figure."""
+def _wall(catalogs: tuple[Path, ...], shelf: Path | None) -> dict[str, bytes]:
+    """What pieces are found by, a light picture of each figure, and what is told of each game."""
     found: Any = gallery(catalogs)
-    pictures = wall_pictures(catalogs)
+    pictures = wall_pictures(catalogs, shelf)
     for piece in found["pieces"]:
         if picture := pictures.get(piece["id"]):
             piece["size"] = [picture.width, picture.height]
     drawn = {f"wall/{id_}.svg": picture.svg.encode() for id_, picture in pictures.items()}
-    return {"gallery.json": as_json(found), **drawn}
+    told = {f"games/{id_}.json": as_json(page) for id_, page in game_pages(catalogs).items()}
+    return {"gallery.json": as_json(found), **drawn, **told}

@@ -21,6 +21,8 @@ class StudioBounds:
     """Bytes of a request before what it asks."""
     body: int = 256 * 1024
     """Bytes of what it asks."""
+    file: int = 48 * 1024 * 1024
+    """Bytes of a file that it gives, in base64; the largest fonts there are come to half of it."""
     seconds: float = 10
     """For all of a request to come, and for each part of an answer to be taken."""
     linger: float = 1

@@ -61,9 +61,10 @@ class StudioServer(ThreadingHTTPServer):
         self.server_name, self.server_port = self.server_address[:2]  # type: ignore[assignment]
 
     def server_close(self) -> None:
-        """End, and let requests that are at work end at their next step."""
+        """End, and let requests that are at work end at their next step; files that were given are gone then."""
         self.desk.ended = True
         super().server_close()
+        self.desk.bridge.own.clear()
 
     def process_request(self, request: Connected, client_address: object) -> None:
         """A thread for this client, once there is a place."""

@@ -14,6 +14,7 @@ from cardgen.errors import CardgenError
 from cardgen.kit.figures.stored import FOLDER as FIGURES
 from cardgen.web.site.files import FOLDER, INDEX
 from cardgen.web.studio.door import allowed, body_length, only
+from cardgen.web.studio.giving import given_answer
 from cardgen.web.studio.reading import BoundedReader
 from cardgen.web.studio.replies import (
     FOREVER,
@@ -37,8 +38,9 @@ if TYPE_CHECKING:
 
 Connected: TypeAlias = "socket | tuple[bytes, socket]"
 """As the standard library has it; the pair is for another protocol."""
-ASK = "ask"
+ASK, OWN = "ask", "own"
 TO_ASK = {"POST": "", "Allow": "POST", "else": "a question is posted."}
+TO_GIVE = {**TO_ASK, "else": "a file is given by posting it."}
 TO_READ = {"GET": "", "HEAD": "", "Allow": "GET, HEAD", "else": "a file is read, and nothing else."}
 
 
@@ -97,10 +99,11 @@ class StudioHandler(BaseHTTPRequestHandler):
         if self.request_version != self.protocol_version:
             raise RefusedError(HTTPStatus.HTTP_VERSION_NOT_SUPPORTED, "HTTP/1.1 is spoken here.")
         path = self.desk.door.path(self.path, self.headers)
-        length = body_length(self.headers, self.desk.bounds.body)
-        allowed(self.command, TO_ASK if path == ASK else TO_READ)
-        if path == ASK:
-            self._ask(length)
+        bounds = self.desk.bounds
+        length = body_length(self.headers, bounds.file if path == OWN else bounds.body)
+        allowed(self.command, {ASK: TO_ASK, OWN: TO_GIVE}.get(path, TO_READ))
+        if path in (ASK, OWN):
+            self._posted(path, length)
         elif length:
             raise RefusedError(HTTPStatus.BAD_REQUEST, "who reads a file sends nothing.")
         else:
@@ -116,11 +119,20 @@ class StudioHandler(BaseHTTPRequestHandler):
         kept = FOREVER if path.startswith((f"{FOLDER}/", f"{FIGURES}/")) else FRESH
         self._send(HTTPStatus.OK, content, ("Content-Type", kind(path or INDEX)), kept)
 
-    def _ask(self, length: int) -> None:
+    def _posted(self, path: str, length: int) -> None:
         """A page of another origin can send JSON, as such, only after it was told that it may; nobody tells it so."""
         if only(self.headers, "Content-Type").partition(";")[0].strip().lower() != "application/json":
             raise RefusedError(HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "a question is JSON, and says so.")
         text = self._body(length)
+        if path == ASK:
+            self._ask(text)
+            return
+        with self.desk.turns:  # as no other request may find half a file
+            told = given_answer(self.desk.bridge.own, text)
+        self._send(HTTPStatus.OK, told, ("Content-Type", kind(".json")), FRESH)
+
+    def _ask(self, text: str) -> None:
+        """Lines of an answer, each when it is known."""
         waiting = head(
             HTTPStatus.OK, self._about(("Content-Type", LINES), ("Transfer-Encoding", "chunked"), FRESH)
         )  # goes out together with the first line

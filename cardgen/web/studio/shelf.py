@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class PageShelf:
-    """Made when the page is first opened, and again when it is opened after a maker's files have changed.
+    """Made when the page is first opened, and again when it is opened after a maker's files or figures have changed.
 
     What an open page of the version before may still ask for is kept: a tab is of one version, from first to last.
     """

@@ -9,20 +9,22 @@ from typing import TYPE_CHECKING
 
 from cardgen.kit.catalogue import load_catalogue, makers_state
 from cardgen.web.bridge import PageBridge
-from cardgen.web.site.files import NO_FIGURES, page_files
+from cardgen.web.site.files import page_files
+from cardgen.web.studio.figures import StudioFigures
 from cardgen.web.studio.server import StudioServer
 from cardgen.web.studio.shelf import PageShelf
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from cardgen.kit.figures.stored import StoredFigures
 
-
-def open_studio(catalogs: tuple[Path, ...] = (), port: int = 0, figures: StoredFigures = NO_FIGURES) -> StudioServer:
+def open_studio(catalogs: tuple[Path, ...] = (), port: int = 0, figures: StudioFigures | None = None) -> StudioServer:
     """A server that listens, and does not answer yet. Raises CardgenError for folders or a port that will not do."""
     load_catalogue(catalogs)
-    shelf = PageShelf(lambda: page_files(catalogs=catalogs, figures=figures), lambda: makers_state(catalogs))
+    there = figures or StudioFigures()
+    shelf = PageShelf(
+        lambda: page_files(catalogs=catalogs, figures=there.now()), lambda: (makers_state(catalogs), there.state)
+    )
     return StudioServer(shelf, PageBridge(catalogs, "local"), port)
 
 

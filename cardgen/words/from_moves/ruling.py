@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.classes import PieceClass
-from cardgen.engine.normal import ENDLESS, lines_of, simplest
+from cardgen.engine.normal import ENDLESS, lines_of, normal, simplest
 from cardgen.engine.rules import Kind, Passed, PromotionRow, Rules, complete
 from cardgen.notation import directions
 from cardgen.notation.terms import EITHER, Family, Hop, Mode, Moves, Term
@@ -18,6 +18,7 @@ from cardgen.words import plan
 from cardgen.words.from_moves.conditions import conditions_of
 from cardgen.words.from_moves.measures import elided
 from cardgen.words.from_moves.planning import Spoken, grouped, planned, same_way, sentence
+from cardgen.words.from_moves.shorten import shortened_rule
 from cardgen.words.plan import rules as rule_plan
 from cardgen.words.plan.rules import Passing, Prize, RuleHead
 
@@ -30,6 +31,8 @@ MOVING = (RuleHead.PUSH, RuleHead.SWAP, RuleHead.OPENING, RuleHead.STEPS, RuleHe
 """The heads of the rules that say moves, in the order of the card."""
 NOTES = (RuleHead.HURDLE, RuleHead.RIDE, RuleHead.STAYING)
 
+DOUBLE = 2
+"""Squares of the first step of a pawn."""
 ZOMBIE = "zombie-pawn"
 """The kind that the rule of contagion calls by its name."""
 
@@ -49,6 +52,8 @@ class PlannedCard(NamedTuple):
     moves: Moves
     """The ordinary moves."""
     rules: tuple[PlannedRule, ...]
+    special: Moves = ()
+    """The moves that rules say."""
 
 
 def planned_card(kind: Kind, class_: PieceClass, prize: Prize | None = None) -> PlannedCard:
@@ -56,7 +61,7 @@ def planned_card(kind: Kind, class_: PieceClass, prize: Prize | None = None) -> 
     moves = _without_passing(kind)
     ordinary = tuple(term for term in moves if _head(term) is None)
     special = tuple(term for term in moves if _head(term) is not None)
-    return PlannedCard(ordinary, tuple(_rules(kind, class_, prize, moves, ordinary, special)))
+    return PlannedCard(ordinary, tuple(_rules(kind, class_, prize, moves, ordinary, special)), special)
 
 
 def _head(term: Term) -> RuleHead | None:
@@ -113,6 +118,32 @@ def _notes(moves: Moves) -> Iterable[PlannedRule]:
         yield PlannedRule(RuleHead.HURDLE, rule_plan.HurdleNote(riding, beyond))
     if len(moves) > 1 and any(leg.atom.name == "O" for leg in legs):
         yield PlannedRule(RuleHead.STAYING, rule_plan.PassNote())
+
+
+def farther(moves: Moves, count: int) -> Moves:
+    """The first moves that go so many squares, without capturing, wherever one of these may go one."""
+    return tuple(
+        term._replace(legs=(term.legs[0]._replace(modes=Mode.MOVE, least=count, most=count),), initial=True)
+        for term in moves
+        if _is_step(term)
+    )
+
+
+def _is_step(term: Term) -> bool:
+    leg = term.legs[0]
+    plain = not term.links and term.guard is None and not term.initial and not term.effects.keeps_enemy
+    return plain and Mode.MOVE in (leg.modes or EITHER) and leg.hop is Hop.NONE and leg.atom.long == 1 == leg.most
+
+
+def in_brief(rule: PlannedRule, ordinary: Moves, special: Moves) -> tuple[RuleText, ...]:
+    """Shorter ways to say a rule beside the ordinary moves; none where there is none."""
+    if not isinstance(rule.text, plan.Paragraph):
+        return ()
+    shorter = shortened_rule(rule.text)
+    if rule.head is not RuleHead.OPENING or any(term.links for term in ordinary):
+        return (shorter,)
+    terms, far = [term for term in special if term.initial], farther(ordinary, DOUBLE)
+    return (shorter, rule_plan.Farther(DOUBLE)) if far and normal(far) == normal(tuple(terms)) else (shorter,)
 
 
 def pushed_there(moves: Moves) -> Moves:

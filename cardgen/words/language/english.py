@@ -245,6 +245,7 @@ _SENTENCES: dict[str, Entry] = {
     "joining.else": "; or",
     "clause": "{joining} {way} {closing}",
     "main": "{joining:part} {clauses}",
+    "main+also": {"": "{joining:part} may also {clauses:may}", "may": "{joining:part} also {clauses:may}"},
     "both": {"": "{joining:part} moves or captures {clauses:by}", "may": "{joining:part} move or capture {clauses:by}"},
     "quiet": ("{joining:part} without capturing, {clauses}", "{joining:part} without capturing {clauses}"),
     "quiet+also": {
@@ -323,6 +324,7 @@ _RULES: dict[str, Entry] = {
         "after a double step forward, also where it bends",
     ),
     "pushes-there": "May push an enemy piece there one square on, if that square is empty.",
+    "farther": "May go {count} squares instead of one.",
     "no-en-passant": ("Neither way.", "Cannot capture or be captured en passant."),
     "only-takes": ("May capture so.", "May capture en passant."),
     "only-takes+steps": "May capture so; its own double step cannot be captured so.",
@@ -360,6 +362,20 @@ _RULES: dict[str, Entry] = {
     ),
     "ride-note": "Every landing but the last must be empty.",
     "pass-note": "Staying uses up the turn.",
+}
+_BRIEF: dict[str, Entry] = {
+    "heading.left": "left",
+    "heading.right": "right",
+    "heading.forward-left": "diagonally forward left",
+    "heading.forward-right": "diagonally forward right",
+    "heading.backward-left": "diagonally backward left",
+    "heading.backward-right": "diagonally backward right",
+    "later+free": {
+        "": "(empty), then {step} {turn} {go} {there}",
+        "by": "(empty), then {step} {turn:ing} {go:ing} {there}",
+        "may": "(empty), then {step} {turn} {go} {there}",
+    },
+    "pushes-there": "May push an enemy piece there one square on, if that is empty.",
 }
 _LEGEND: dict[str, Entry] = {
     "legend.both": "move or capture",
@@ -466,4 +482,5 @@ ENGLISH = Language(
         "backwards": "backward",
         "man": "piece",
     },
+    brief=_BRIEF,
 )

@@ -255,6 +255,7 @@ _SENTENCES: dict[str, Entry] = {
     "joining.else": "; oder",
     "clause": "{joining} {way} {closing}",
     "main": "{joining:part} {clauses}",
+    "main+also": {"": "{joining:part} darf auch {clauses:may}", "may": "{joining:part} auch {clauses:may}"},
     "both": {
         "": "{joining:part} zieht oder schlägt {clauses:by}",
         "may": "{joining:part} {clauses:by} ziehen oder schlagen",
@@ -316,6 +317,7 @@ _RULES: dict[str, Entry] = {
     "passing.any": "nach jedem Doppelschritt",
     "passing.bent": "nach dem Doppelschritt vorwärts, auch im Knick",
     "pushes-there": "Darf eine gegnerische Figur dort auf das leere Feld dahinter schieben.",
+    "farther": "Darf statt eines Feldes {count:alone} gehen.",
     "no-en-passant": "Schlägt nie so und ist nie so schlagbar.",
     "only-takes": "Darf so schlagen.",
     "only-takes+steps": "Darf so schlagen, ist aber nach dem eigenen Doppelschritt nicht so schlagbar.",
@@ -350,6 +352,13 @@ _RULES: dict[str, Entry] = {
     ),
     "ride-note": "Nur das letzte Landefeld darf besetzt sein.",
     "pass-note": "Stehen bleiben zählt als Zug.",
+}
+_BRIEF: dict[str, Entry] = {
+    "later+free": {
+        "": "(leer), {step} {turn} {go} {there}",
+        "by": "(leer), {step} {turn:ing} {go:ing} {there}",
+        "may": "(leer), dann {step} {turn} {go} {there}",
+    },
 }
 _LEGEND: dict[str, Entry] = {
     "legend.both": "ziehen oder schlagen",
@@ -466,4 +475,5 @@ GERMAN = Language(
     point=",",
     beta=True,
     front=_FRONT,
+    brief=_BRIEF,
 )

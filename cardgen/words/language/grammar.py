@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, fields, is_dataclass, replace
 from enum import Enum
+from functools import cache
 from itertools import product
 from types import NoneType, UnionType
 from typing import TYPE_CHECKING, Union, get_args, get_origin, get_type_hints
@@ -61,12 +62,17 @@ def name_of(type_: type) -> str:
 
 def key_of(value: object) -> str:
     """The key of the phrase for a value of the plan: its type, what it is of an Enum, and what is true of it."""
-    shape = _shape(type(value))
     if isinstance(value, Enum):
-        return f"{shape.name}.{value.name.lower().replace('_', '-')}"
+        return _key_of_member(value)
+    shape = _shape(type(value))
     if not shape.flags:
         return shape.name
     return "+".join((shape.name, *(flag for flag in shape.flags if getattr(value, flag))))
+
+
+@cache
+def _key_of_member(member: Enum) -> str:
+    return f"{name_of(type(member))}.{member.name.lower().replace('_', '-')}"
 
 
 @dataclass(frozen=True, slots=True)

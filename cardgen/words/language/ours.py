@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from cardgen.words.language.grammar import key_of
@@ -33,6 +34,12 @@ CALLED: dict[str, tuple[RuleHead, ...]] = {
 
 def heads_called(words: Iterable[str], language: Language) -> frozenset[str]:
     """The heads under which a card may say what a catalogue calls so; MOVE for the sentence of the moves."""
+    return _heads(tuple(words), language)
+
+
+@lru_cache(maxsize=256)
+def _heads(words: tuple[str, ...], language: Language) -> frozenset[str]:
+    """Most cards ask the same."""
     return frozenset(
         text
         for word in words

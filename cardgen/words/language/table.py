@@ -64,6 +64,8 @@ class Language:
     """No native reader has signed its phrases yet."""
     front: Mapping[str, Entry] = field(default_factory=dict)
     """What is said otherwise of pawns and spears, as their gender may be another. It is read of all pieces."""
+    brief: Mapping[str, Entry] = field(default_factory=dict)
+    """What is said otherwise where there is little room. It is read everywhere."""
 
     def numerals(self, form: str) -> tuple[str, ...]:
         """The words for numbers in a form, from zero on; none for figures."""
@@ -78,6 +80,10 @@ class Language:
     def of_front(self) -> Language:
         """The language as it speaks of pawns and spears."""
         return _of_front(self) if self.front else self
+
+    def in_brief(self) -> Language:
+        """The language as it speaks where there is little room."""
+        return _in_brief(self) if self.brief else self
 
     def text(self, key: str) -> str:
         """A phrase without gaps: a word of the legend, a class."""
@@ -117,13 +123,18 @@ def _put(language: Language, key: str, gaps: tuple[tuple[str, int | str], ...]) 
 
 @cache
 def _elements(language: Language, key: str, form: str) -> tuple[tuple[Element, ...], ...]:
-    entries = (table[key] for table in (language.phrases, language.front) if key in table)
+    entries = (table[key] for table in (language.phrases, language.front, language.brief) if key in table)
     return tuple(_apart(language, text) for entry in entries for text in _all(entry, form))
 
 
 @cache
 def _of_front(language: Language) -> Language:
     return language.with_phrases({**language.phrases, **language.front})
+
+
+@cache
+def _in_brief(language: Language) -> Language:
+    return language.with_phrases({**language.phrases, **language.brief})
 
 
 def _apart(language: Language, phrase: str) -> tuple[Element, ...]:

@@ -73,10 +73,11 @@ class Clause:
 
 @dataclass(frozen=True, slots=True)
 class Main:
-    """Ways of moving."""
+    """Ways of moving; also: beside those that were said before."""
 
     joining: Joining
     clauses: tuple[Clause, ...]
+    also: bool = False
 
 
 @dataclass(frozen=True, slots=True)

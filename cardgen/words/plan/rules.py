@@ -61,6 +61,13 @@ class PushesThere:
 
 
 @dataclass(frozen=True, slots=True)
+class Farther:
+    """It goes so many squares wherever its quiet moves go one."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
 class PassesAlways:
     """It can be taken en passant after all its steps of several squares ahead, and perhaps takes so."""
 
@@ -159,6 +166,7 @@ Ruling = (
     | Passes
     | PassesAlways
     | PushesThere
+    | Farther
     | Promotion
     | Never
     | Contagious

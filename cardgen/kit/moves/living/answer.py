@@ -74,6 +74,7 @@ def living(
         "ink": _ink(piece, found, lines),
         "legend": legend(piece, found, lines),
         "rules": [*_rules(piece, one, found)],
+        "hint": _hint(piece, lines),
         "told": told(piece.kind.name, piece, found, piece.passed),
     }
     if drawn:
@@ -102,6 +103,16 @@ def _asks(kind: Kind) -> list[str]:
         "men": any(map(hops, terms)),
     }
     return [name for name, asked in wanted.items() if asked]
+
+
+def _hint(piece: LivePiece, lines: LiveWays) -> str:
+    """What to set, where a piece needs a man in order to do all that it can and none stands right."""
+    hoppers = any(map(hops, piece.kind.moves))
+    return (
+        "It jumps over men: set one on its way, and squares beyond him are marked."
+        if hoppers and not lines.hurdles
+        else ""
+    )
 
 
 def _man(piece: LivePiece, square: Square) -> str:

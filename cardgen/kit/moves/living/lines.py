@@ -36,7 +36,9 @@ class LiveWays:
 
     lines: list[LiveWay] = field(default_factory=list)
     pads: set[Leap] = field(default_factory=set)
-    """Squares that a leap over anything leads to."""
+    """Squares that a leap leads to, over anything or leap after leap."""
+    ridden: set[Leap] = field(default_factory=set)
+    """Those of them that come leap after leap: what stands on one before may be in the way."""
     boxes: set[Leap] = field(default_factory=set)
     """Squares that have to be empty and where the piece may not stop."""
     hurdles: set[Leap] = field(default_factory=set)
@@ -48,18 +50,23 @@ def ways(piece: LivePiece, deeds: Iterable[LiveDeed]) -> LiveWays:
     found, claims = LiveWays(), dict[tuple[Leap, Leap, StretchKind], set[bool]]()
     deeds = tuple(deeds)
     direct = {(deed.action.to, _captures(deed.action)) for deed in deeds if _is_single(deed.action)}
+    single: set[Leap] = set()
     stops = {deed.action.to for deed in deeds if deed.action.kind is MoveKind.QUIET}
     for deed in _shortest(deeds):
         action = deed.action
         if _is_single(action):
             if is_leap(action, piece.start):
                 found.pads.add(_leap(piece, action.to))
+                single.add(_leap(piece, action.to))
         elif action.trace and ((action.to, _captures(action)) not in direct or _rides(action)):
             way = _stretches(piece, action)
             _squares(way, found, {_leap(piece, one) for one in stops})
+            if _rides(action):
+                found.ridden |= {one.end for one in way if one.kind is StretchKind.FLIGHT} & found.pads
             found.hurdles |= {_leap(piece, one.square) for one in action.trace if one.role is TraceRole.HURDLE}
             for one in way:
                 _claim(claims, one, captures=_captures(action))
+    found.ridden -= single
     found.lines = [LiveWay(*key, _what(some)) for key, some in sorted(claims.items(), key=_order)]
     return found
 

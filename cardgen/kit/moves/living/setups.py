@@ -1,11 +1,11 @@
-"""Boards to begin a living diagram with: that of the card, its men, its example, and where its rules act."""
+"""Boards to begin a living diagram with: that of the card with its men, without, its example, where its rules act."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from cardgen.board import Board, Leap, Square
-from cardgen.diagram import diagrams_of
+from cardgen.diagram import diagram_of, reaches_of
 from cardgen.engine.example import SELF
 
 if TYPE_CHECKING:
@@ -17,14 +17,18 @@ if TYPE_CHECKING:
     from cardgen.engine.rules import Kind
 
 
+PRINTED, EMPTY = "As the card shows it", "An empty board"
+
+
 def setups(kind: Kind, piece: Piece | None) -> list[dict[str, object]]:
-    """The empty board of the printed diagram first; then its men, the example, and places of its rules."""
-    diagram = diagrams_of(kind.moves, front=kind.front)[0]
-    found = [_of_diagram("As printed, without men", diagram, (), ())]
+    """The printed diagram first, with its men; then without them, the example, and places where its rules act."""
+    best, *_ = reaches_of(kind.moves, front=kind.front)
+    diagram = diagram_of(kind.moves, best, front=kind.front)
     hurdles = {*diagram.men}
     met = {*diagram.stars} - hurdles
+    found = [_of_diagram(PRINTED, diagram, hurdles, met)]
     if hurdles or met:
-        found.append(_of_diagram("The men that the card shows", diagram, hurdles, met))
+        found.append(_of_diagram(EMPTY, diagram, (), ()))
     if piece is not None and piece.example:
         found.append(_of_example(piece.example))
     return [*found, *_of_rules(kind)]

@@ -26,6 +26,7 @@ _MEANS: Mapping[str, str] = {
             "ring": "move",
             "cross": "capture",
             "pad": "leap",
+            "ridden": "ride",
             "box": "lame",
             "swap": "swap",
             "push": "push",
@@ -38,6 +39,8 @@ _MEANS: Mapping[str, str] = {
     "promotes": "promotes here",
 }
 """In the order in which they are explained, in the words of cards where cards have the mark."""
+_DRAWN = {"ridden": "pad"}
+"""What looks like another mark and means something else."""
 _SMALL = {"small-star": "star", "casing": ""}
 """What stands beside another mark means the same as alone."""
 
@@ -65,10 +68,11 @@ def legend(piece: LivePiece, found: Mapping[Square, LiveSpot], ways: LiveWays) -
         "own": view.own,
         "enemy": view.enemy,
         "passed": view.passing,
-        "pad": ways.pads,
+        "pad": ways.pads - ways.ridden,
+        "ridden": ways.ridden,
         "box": ways.boxes,
         "push": any(spot.pushes for spot in found.values()),
         "stays": stays is not None and stays.moves,
     }
     here |= {form for form, some in there.items() if some}
-    return [{"form": form, "words": words} for form, words in _MEANS.items() if form in here]
+    return [{"form": _DRAWN.get(form, form), "words": words} for form, words in _MEANS.items() if form in here]

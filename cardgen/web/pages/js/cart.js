@@ -1,12 +1,12 @@
 // The basket as a list: sets, pieces, how many of each.
 
-/** @import { Catalogue } from "./data.js" */
+/** @import { Catalogue, PieceSet } from "./data.js" */
 /** @import { Desk } from "./desk.js" */
 /** @import { Values } from "./fields.js" */
 import { countOfPiece, isOfSets, piecesOf, sumOf, withPiece, withSet, wordsOf } from "./basket.js";
 import { button, countOf, found, make, say } from "./dom.js";
 import { MOST_COPIES } from "./fields.js";
-import { hideNotice, offer } from "./notice.js";
+import { hideNotice, offer, warn } from "./notice.js";
 import { isEmpty } from "./request.js";
 
 /** Changes what is in the basket, and says so. */
@@ -58,6 +58,21 @@ export class Cart {
     this.desk.change(withSet(this.desk.values, id, wanted));
     const name = this.catalogue.sets.get(id)?.name ?? id;
     say(wanted ? `${name} is in the basket` : `${name} is taken out`);
+  }
+
+  /**
+   * Have those pieces of one's own beside ours; what is none any longer is taken out.
+   *
+   * @param {PieceSet[]} sets
+   */
+  layOwn(sets) {
+    const before = piecesOf(this.desk.values);
+    const names = new Map([...before.keys()].map((id) => [id, this.catalogue.pieces.get(id)?.piece.name ?? id]));
+    this.catalogue.layOwn(sets);
+    const gone = [...before.keys()].filter((id) => !this.catalogue.pieces.has(id));
+    if (!gone.length) return;
+    this.desk.change(this.desk.values); // which leaves out what is not known
+    warn(`No longer in the basket, as it is none of your own now: ${gone.map((id) => names.get(id)).join(", ")}.`);
   }
 
   clear() {
@@ -148,7 +163,8 @@ export function showLines(cart, catalogue) {
   function pieceRow(id) {
     const name = catalogue.pieces.get(id)?.piece.name ?? id;
     const count = counter(cart, id, name);
-    const row = make("li", {}, make("span", { class: "name" }, name), count);
+    const facts = catalogue.isOwn(id) ? [make("span", { class: "facts" }, "your own; goes with no link")] : [];
+    const row = make("li", {}, make("span", { class: "name" }, name, ...facts), count);
     return Object.assign(row, { update: count.update });
   }
 }

@@ -2,7 +2,7 @@
 
 /**
  * @typedef {{id: string, name: string, aliases: string[], class: string, words: string, card: string}} Piece
- * @typedef {{id: string, name: string, count: number, pieces: Piece[]}} PieceSet
+ * @typedef {{id: string, name: string, title?: string, count: number, pieces: Piece[]}} PieceSet `title`: what its cards are headed, where that is another name
  * @typedef {{id: string, title: string, cards: number, large: number, perforated: boolean}} Stock
  * @typedef {{rule: string, default: string, choices: string[], told: string, words?: {word: string, told: string}[]}} Rule
  * @typedef {{id: string, name: string, players: number, decks: boolean, cards: number, deals: boolean, rules: Rule[]}} Game
@@ -16,16 +16,46 @@
 /** Where the files of this version lie. */
 export const HERE = new URL("../", import.meta.url);
 
+/** @type {Map<string, Promise<any>>} what was asked for ahead, and nobody has wanted yet */
+const ahead = new Map();
+
+/**
+ * Ask for a file that will be wanted soon.
+ *
+ * @param {string} name
+ */
+export function askAhead(name) {
+  const coming = asked(name);
+  coming.catch(() => {}); // who wants it is told
+  ahead.set(name, coming);
+}
+
 /**
  * A file of this version as JSON.
  *
  * @param {string} name
  * @returns {Promise<any>}
  */
-export async function fetchJson(name) {
+export function fetchJson(name) {
+  const coming = ahead.get(name) ?? asked(name);
+  ahead.delete(name);
+  return coming;
+}
+
+/** @param {string} name */
+async function asked(name) {
   const answer = await fetch(new URL(name, HERE));
   if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
   return answer.json();
+}
+
+/**
+ * What a set is called, with the name on its cards.
+ *
+ * @param {PieceSet} set
+ */
+export function wholeName({ name, title }) {
+  return title ? `${name}: ${title}` : name;
 }
 
 /** Pieces and sets by their ids. */
@@ -42,6 +72,30 @@ export class Catalogue {
         if (!this.pieces.has(piece.id)) this.pieces.set(piece.id, { piece, set });
       }
     }
+    /** @type {Set<string>} ids of pieces that are a maker's own, and in no file of this version */
+    this.own = new Set();
+  }
+
+  /**
+   * Have those pieces of a maker beside ours, and no others of his.
+   *
+   * @param {PieceSet[]} sets
+   */
+  layOwn(sets) {
+    for (const id of this.own) this.pieces.delete(id);
+    this.own.clear();
+    for (const set of sets) {
+      for (const piece of set.pieces) {
+        if (this.pieces.has(piece.id)) continue;
+        this.pieces.set(piece.id, { piece, set });
+        this.own.add(piece.id);
+      }
+    }
+  }
+
+  /** @param {string} id */
+  isOwn(id) {
+    return this.own.has(id);
   }
 
   /**

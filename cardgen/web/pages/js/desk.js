@@ -5,7 +5,7 @@
 import { found } from "./dom.js";
 import { short, usualOf } from "./fields.js";
 import { Form } from "./form.js";
-import { readLink, tidy, writeLink } from "./link.js";
+import { portable, readLink, tidy, writeLink } from "./link.js";
 import { Maker } from "./maker.js";
 import { REQUESTS } from "./request.js";
 import { keep, kept } from "./store.js";
@@ -84,12 +84,12 @@ export class Desk {
   }
 
   /**
-   * The address of this page with some values.
+   * The address of this page with some values, but for what counts here alone.
    *
    * @param {Values} values
    */
   linkOf(values) {
-    return `${location.href.split("#")[0]}#${writeLink(this.view, this.fields, values)}`;
+    return `${location.href.split("#")[0]}#${writeLink(this.view, this.fields, portable(this.fields, values))}`;
   }
 
   /** The values as a text. */

@@ -58,6 +58,18 @@ export function say(text) {
 }
 
 /**
+ * Wait until the browser has nothing else to do.
+ *
+ * @param {number} longest in ms
+ */
+export function whenIdle(longest) {
+  return new Promise((resolve) => {
+    if ("requestIdleCallback" in globalThis) requestIdleCallback(resolve, { timeout: longest });
+    else setTimeout(resolve, longest / 4);
+  });
+}
+
+/**
  * Put a text where others can paste it from; the button that asked for it says whether it is there.
  *
  * @param {string} text

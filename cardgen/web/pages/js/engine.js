@@ -18,7 +18,7 @@ import { WorkerRoad } from "./worker-road.js";
  *   fault?: string, cancelled?: boolean}} Message what a road brings; without an id it is about the engine
  * @typedef {(message: Message) => void} Hear
  * @typedef {{send: (id: number, request: string) => void, cancel: (id: number) => void, restart: () => void,
- *   tell?: (id: number, gift: Gift) => void}} Road what comes by the road of a worker alone is `tell`
+ *   tell: (id: number, gift: Gift) => void}} Road
  * @typedef {{request: string, told: (step: Step) => void, over: (answered: Answered | null) => void}} Waiting
  */
 
@@ -89,7 +89,7 @@ export class Engine {
     const id = this.next++;
     return new Promise((over) => {
       this.given.set(id, over);
-      this.road.tell?.(id, gift);
+      this.road.tell(id, gift);
     });
   }
 

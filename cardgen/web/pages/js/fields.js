@@ -12,6 +12,7 @@
  * @property {readonly string[]} [of] what may be chosen
  * @property {number} [least]
  * @property {number} [most] the largest number, or how many words or letters there may be
+ * @property {(word: string) => boolean} [stays] whether a word counts here alone, and goes with no link
  * @property {(word: string, values: Values) => string} [wrong] what is wrong with a word, as a sentence; else nothing
  */
 
@@ -74,12 +75,18 @@ export function short(word) {
   return word.length > SHOWN ? `${seen}…` : seen;
 }
 
-/** @param {Catalogue} catalogue */
+/**
+ * @param {Catalogue} catalogue
+ * @returns {Field[]}
+ */
 function cardFields(catalogue) {
   const { data } = catalogue;
   return [
     words("sets", "set", (word) => (catalogue.sets.has(word) ? "" : `there is no set “${short(word)}” here.`)),
-    words("pieces", "piece", (word) => wrongPiece(catalogue, word)),
+    {
+      ...words("pieces", "piece", (word) => wrongPiece(catalogue, word)),
+      stays: (word) => catalogue.isOwn(counted(word).id),
+    },
     number("copies", 1, MOST_COPIES, 1),
     one("sort", ["", "set", "class", "name"]),
     stockField(catalogue),

@@ -24,6 +24,21 @@ export function writeLink(view, fields, values) {
 }
 
 /**
+ * Values without what goes with no link.
+ *
+ * @param {Field[]} fields
+ * @param {Values} values
+ * @returns {Values}
+ */
+export function portable(fields, values) {
+  const rows = fields.map(({ key, stays }) => {
+    const value = values[key];
+    return [key, Array.isArray(value) && stays ? value.filter((word) => !stays(word)) : value];
+  });
+  return Object.fromEntries(rows);
+}
+
+/**
  * What a text says. What it says wrongly is left out, and told in sentences.
  *
  * @param {string} text without the `#` of a link

@@ -1,25 +1,15 @@
-// Where the page begins: what is kept, what a link brings, the views, the engine.
+// Where the page begins: the first view, then the forms, then the engine, so that nobody waits for what he has not asked for.
 
-/** @import { Data } from "./data.js" */
 /** @import { Engine } from "./engine.js" */
-import { Cart, showLines } from "./cart.js";
-import { Catalogue, fetchJson } from "./data.js";
-import { clearDealt, showDealt } from "./deal.js";
-import { deckLabel, showDeck } from "./deck.js";
-import { Desk } from "./desk.js";
-import { found } from "./dom.js";
+/** @import { Context } from "./router.js" */
+import { askAhead, Catalogue, fetchJson } from "./data.js";
+import { Desks } from "./desks.js";
+import { found, whenIdle } from "./dom.js";
 import { engineOfThis } from "./engine.js";
-import { ANY, fieldsOf } from "./fields.js";
-import { fill, stockRows } from "./form.js";
-import { Large } from "./large.js";
+import { fieldsOf } from "./fields.js";
 import { readLink } from "./link.js";
 import { hideNotice, offer, tell } from "./notice.js";
-import { Own } from "./own.js";
-import { makesCards, paperOf } from "./request.js";
 import { FIRST, Router } from "./router.js";
-import { showRules } from "./rules.js";
-import { fold } from "./search.js";
-import { Shelf } from "./shelf.js";
 import { keeps } from "./store.js";
 
 const STATES = {
@@ -32,44 +22,14 @@ const STATES = {
 
 /** The whole page, once the catalogue is there. */
 class Page {
-  /** @param {Data} data */
-  constructor(data) {
-    const catalogue = new Catalogue(data);
-    const views = fieldsOf(catalogue);
-    this.views = views;
-    fillForms(catalogue);
-    const cards = new Desk("cards", views, {
-      label: () => "Make the PDF",
-      any: makesCards,
-      why: "Put a set or a piece into the basket first.",
-    });
-    const deck = new Desk("deck", views, { label: deckLabel });
-    const deal = new Desk("deal", views, {
-      label: () => "Deal",
-      answered: (answered) => showDealt(catalogue, deal, this.large, answered),
-    });
-    this.desks = { cards, deck, deal };
-    const kept = Object.values(this.desks).flatMap((desk) => desk.open());
-    tell("what was kept of your last visit", kept);
-    this.cart = new Cart(cards, catalogue);
-    this.large = new Large(this.cart);
-    found("[data-loading]").remove();
-    found("[data-shelf]").hidden = false;
-    this.shelf = new Shelf(catalogue, this.cart, this.large);
-    showLines(this.cart, catalogue);
-    this.own = new Own(() => paperOf(cards.request));
-    cards.watch(() => this.own.want());
-    cards.watch(() => this.large.update?.());
-    cards.watch((values) => dependOn(cards.element, ["style", "deck", "numeral"], values.backs !== "none"));
-    deal.watch((values) => dependOn(deal.element, ["trials"], values.fair !== ANY));
-    showDeck(deck, catalogue);
-    showRules(deal, catalogue);
-    clearDealt(deal);
-    found("[data-version]").textContent = data.version;
-    if (!keeps())
-      found("[data-storage]").textContent = "This browser keeps nothing for the next visit; a link keeps the basket.";
+  /** @param {Catalogue} catalogue */
+  constructor(catalogue) {
+    this.catalogue = catalogue;
+    this.views = fieldsOf(catalogue);
+    /** @type {Desks | undefined} */
+    this.made = undefined;
+    found("[data-version]").textContent = catalogue.data.version;
     found("[data-notice-close]").addEventListener("click", hideNotice);
-    showJump();
     found("[data-skip]").addEventListener("click", (event) => {
       event.preventDefault();
       found(`#main-${document.body.dataset.at}`).focus();
@@ -79,22 +39,52 @@ class Page {
     const engine = new Promise((is) => {
       this.engineIs = is;
     });
-    const wall = { address: `#${FIRST}` };
-    this.router = new Router({ catalogue, cart: this.cart, large: this.large, engine, wall }, document.title);
+    this.router = new Router(this.context(engine), document.title);
     addEventListener("hashchange", () => this.follow());
     this.follow();
+  }
+
+  /**
+   * What rooms are given of it.
+   *
+   * @param {Promise<Engine>} engine
+   * @returns {Context}
+   */
+  context(engine) {
+    const page = this;
+    return {
+      catalogue: this.catalogue,
+      engine,
+      wall: { address: `#${FIRST}` },
+      get cart() {
+        return page.desks.cart;
+      },
+      get large() {
+        return page.desks.large;
+      },
+      get own() {
+        return page.desks.own;
+      },
+    };
+  }
+
+  /** The forms, made when somebody first needs one. */
+  get desks() {
+    this.made ??= new Desks(this.catalogue, this.views);
+    return this.made;
   }
 
   /** Go where the address says, and take what it brings. */
   follow() {
     const text = location.hash.slice(1);
     if (this.router.enters(text)) return;
+    const { all } = this.desks;
     const { view, values, problems } = readLink(text, this.views);
     tell("the link", problems);
     if (!view) this.router.enters(FIRST);
     else this.router.turnTo(view);
     if (!values) return;
-    const desk = this.desks[/** @type {keyof typeof this.desks} */ (view)];
+    const desk = all[view];
     history.replaceState(null, "", `#${view}`);
     const before = { link: desk.link, values: desk.values };
     desk.change(values);
@@ -107,7 +97,7 @@ class Page {
 
   /** Begin to load what makes the files. */
   async startEngine() {
-    const told = found("[data-engine]");
+    const [told, desks] = [found("[data-engine]"), this.desks];
     const { kind, engine } = await engineOfThis();
     engine.watch(({ state, problem }) => {
       told.textContent = state === "broken" ? `${problem} Search, pictures and commands work.` : STATES[kind][state];
@@ -116,77 +106,15 @@ class Page {
     });
     this.engineIs(engine);
     engine.ask("about", {}); // the first answer says that it is ready
-    for (const desk of Object.values(this.desks)) desk.maker.use(engine);
-    this.large.engine = engine;
-    if (kind === "page") this.own.use(engine); // `cardgen studio` has folders
+    desks.use(engine);
     if (kind === "page") found("[data-licences]").hidden = false;
   }
 }
 
-/** A way to the basket, and back where that is in sight. */
-function showJump() {
-  const [jump, title, top] = [found("[data-to-basket]"), found("#basket-title"), found("[data-found-title]")];
-  let there = false;
-  jump.addEventListener("click", (event) => {
-    event.preventDefault();
-    const to = there ? top : title;
-    to.scrollIntoView();
-    to.focus({ preventScroll: true });
-  });
-  new IntersectionObserver(([seen]) => {
-    there = seen.isIntersecting;
-    found("[data-way]").textContent = there ? "Back to the cards" : "Show it";
-  }).observe(title);
-}
-
-/** @param {Catalogue} catalogue */
-function fillForms(catalogue) {
-  const { data } = catalogue;
-  const forms = [...document.querySelectorAll("form")];
-  const [cards, deck, deal] = ["cards", "deck", "deal"].map(
-    (name) => /** @type {HTMLFormElement} */ (forms.find((form) => form.dataset.form === name)),
-  );
-  for (const form of [cards, deck]) fill(form, "stock", stockRows(catalogue));
-  const languages = data.languages.map(({ code, name, beta }) => ({
-    value: code,
-    text: beta ? `${name} (beta)` : name,
-  }));
-  fill(cards, "language", languages);
-  const games = data.games.map(({ id, name, deals }) => ({ value: id, text: name, deals }));
-  fill(
-    cards,
-    "game",
-    data.card_games.map((id, at) => ({ value: at ? id : "", text: nameOf(id, data) })),
-  );
-  fill(
-    deal,
-    "game",
-    games.filter((game) => game.deals),
-  );
-}
-
-/**
- * What the game of some cards is called: the name that has the same letters.
- *
- * @param {string} id
- * @param {Data} data
- */
-function nameOf(id, data) {
-  const letters = (/** @type {string} */ text) => fold(text).replaceAll(" ", "");
-  const game = data.games.find(({ name }) => letters(name) === letters(id));
-  return game?.name ?? id.charAt(0).toUpperCase() + id.slice(1).replaceAll("-", " ");
-}
-
-/**
- * Controls that count only together with something else; a line says so while they do not.
- *
- * @param {HTMLFormElement} form
- * @param {string[]} names
- * @param {boolean} counts
- */
-function dependOn(form, names, counts) {
-  for (const name of names) /** @type {HTMLInputElement} */ (found(`[name="${name}"]`, form)).disabled = !counts;
-  found("[data-why-not]", form).hidden = counts;
+/** What is said of a browser that keeps nothing. */
+function sayWhatIsKept() {
+  if (!keeps())
+    found("[data-storage]").textContent = "This browser keeps nothing for the next visit; a link keeps the basket.";
 }
 
 /** Have the browser keep this version for when there is no network. */
@@ -194,19 +122,18 @@ function keepOffline() {
   navigator.serviceWorker?.register("sw.js").catch(() => {}); // without it the page works while there is a network
 }
 
-/** Python is loaded once the page stands, so that it does not get into its way. */
-function whenIdle() {
-  return new Promise((resolve) => {
-    if ("requestIdleCallback" in globalThis) requestIdleCallback(resolve, { timeout: 2000 });
-    else setTimeout(resolve, 500);
-  });
+/** All of it, in the order in which it is wanted. */
+async function begin() {
+  try {
+    askAhead("gallery.json");
+    const page = new Page(new Catalogue(await fetchJson("data.json")));
+    await whenIdle(2000); // Python is loaded once the page stands, so that it does not get into its way
+    sayWhatIsKept();
+    await page.startEngine();
+  } catch (error) {
+    found("[data-engine]").textContent = "The page could not be loaded whole. Load it again.";
+    throw error;
+  }
 }
 
-try {
-  const page = new Page(await fetchJson("data.json"));
-  await whenIdle();
-  await page.startEngine();
-} catch (error) {
-  found("[data-engine]").textContent = "The page could not be loaded whole. Load it again.";
-  throw error;
-}
+begin();

@@ -2,9 +2,11 @@
 
 /** @import { Engine, Kept } from "./engine.js" */
 /** @import { OwnFile } from "./own-store.js" */
+/** @import { PieceSet } from "./data.js" */
 /** @import { Request } from "./request.js" */
 import { button, countOf, found, make, say } from "./dom.js";
 import { Maker } from "./maker.js";
+import { keepOwn } from "./own-pieces.js";
 import { forgetFile, keepFile, keptFiles } from "./own-store.js";
 import { draw } from "./picture.js";
 
@@ -15,10 +17,20 @@ const LAST = /\.ya?ml$/i;
 export class Own {
   /**
    * @param {() => Request} paper what is asked of paper, ink and backs
+   * @param {(sets: PieceSet[]) => void} learnt is told which pieces there are
+   * @param {(id: string, name: string) => HTMLElement & {update: () => void}} counterOf how many of a piece are wanted
    */
-  constructor(paper) {
+  constructor(paper, learnt, counterOf) {
     this.place = found("[data-own]");
     this.paper = paper;
+    this.learnt = learnt;
+    this.counterOf = counterOf;
+    /** @type {ReturnType<typeof counterOf>[]} */
+    this.counters = [];
+    /** @type {Map<string, OwnFile["data"]>} what is in each file */
+    this.bytes = new Map();
+    /** Whether other pieces are there than those that are shown. */
+    this.stale = false;
     this.input = /** @type {HTMLInputElement} */ (found("[data-own-input]", this.place));
     /** @type {Maker | null} there is none before there are pieces */
     this.maker = null;
@@ -32,6 +44,7 @@ export class Own {
     const zone = found("[data-own-zone]", this.place);
     for (const name of ["dragover", "drop"]) zone.addEventListener(name, (event) => event.preventDefault());
     zone.addEventListener("drop", ({ dataTransfer }) => this.take([...(dataTransfer?.files ?? [])]));
+    new IntersectionObserver(([seen]) => seen.isIntersecting && this.stale && this.show([])).observe(this.place);
   }
 
   /**
@@ -46,11 +59,20 @@ export class Own {
     if (files.length) await this.give(files);
   }
 
-  /** @param {File[]} chosen */
+  /** What there is. */
+  get files() {
+    return this.kept?.files ?? [];
+  }
+
+  /**
+   * @param {File[]} chosen
+   * @returns {Promise<string[]>} what is wrong with those that were refused
+   */
   async take(chosen) {
     const files = chosen.map(async (file) => ({ name: file.name, data: new Uint8Array(await file.arrayBuffer()) }));
-    await this.give(await Promise.all(files));
+    const problems = await this.give(await Promise.all(files));
     this.input.value = "";
+    return problems;
   }
 
   /**
@@ -64,7 +86,9 @@ export class Own {
     const refused = await this.tried(sorted);
     const again = refused.length < files.length ? await this.tried(refused.map(({ file }) => file)) : refused;
     this.busy(false);
-    await this.show(again.map(({ problem }) => problem));
+    const problems = again.map(({ problem }) => problem);
+    await this.show(problems);
+    return problems;
   }
 
   /**
@@ -75,18 +99,59 @@ export class Own {
     for (const file of files) {
       const told = await this.engine?.give(file.name, file.data);
       if (told?.problem) refused.push({ file, problem: told.problem });
-      else if (told) await keepFile(file);
+      else if (told) {
+        this.bytes.set(file.name, file.data);
+        await keepFile(file);
+      }
       this.kept = told ?? this.kept;
     }
     return refused;
   }
 
+  /**
+   * Take a file that the page has written itself; its cards are drawn when somebody looks.
+   *
+   * @param {OwnFile} file
+   * @returns {Promise<string[]>} what is wrong with it
+   */
+  async put(file) {
+    const refused = await this.tried([file]);
+    if (!refused.length) await this.changed();
+    return refused.map(({ problem }) => problem);
+  }
+
   /** @param {string} name */
   async drop(name) {
-    this.kept = await this.engine?.drop(name);
-    await forgetFile(name);
+    await this.forget(name);
     await this.show([]);
     this.input.focus();
+  }
+
+  /** @param {string} name */
+  async forget(name) {
+    this.kept = await this.engine?.drop(name);
+    this.bytes.delete(name);
+    await forgetFile(name);
+    await this.changed();
+  }
+
+  /** Other files are there than before. */
+  async changed() {
+    this.stale = true;
+    await this.learn();
+  }
+
+  /** Which pieces there are. */
+  async learn() {
+    const told = await this.engine?.ask("own", {});
+    /** @type {PieceSet[]} */
+    const sets = told?.answer.result?.sets ?? [];
+    this.pieces = sets.flatMap((one) => one.pieces.map((piece) => piece.id));
+    if (told?.answer.result) {
+      keepOwn(sets);
+      this.learnt(sets);
+    }
+    return told;
   }
 
   /** @param {boolean} yes */
@@ -101,13 +166,15 @@ export class Own {
    * @param {string[]} problems
    */
   async show(problems) {
-    const files = this.kept?.files ?? [];
+    const { files } = this;
     found("[data-own-files]", this.place).replaceChildren(...files.map((file) => this.row(file)));
-    const told = await this.engine?.ask("own", {});
-    const sets = told?.answer.result?.sets ?? [];
-    this.pieces = sets.flatMap((/** @type {any} */ one) => one.pieces.map((/** @type {any} */ piece) => piece.id));
+    this.stale = false;
+    const told = await this.learn();
     const cards = this.pieces.length ? await this.engine?.ask("cards", { pieces: this.pieces }) : null;
-    found("[data-own-cards]", this.place).replaceChildren(...(cards?.answer.result ?? []).map(tile));
+    this.counters = [];
+    found("[data-own-cards]", this.place).replaceChildren(
+      ...(cards?.answer.result ?? []).map((/** @type {any} */ card) => this.tile(card)),
+    );
     this.tell([...problems, ...problemsOf(told), ...problemsOf(cards)]);
     this.want();
     say(`${countOf(files.length, "file")}, ${countOf(this.pieces.length, "piece")} of your own`);
@@ -119,8 +186,9 @@ export class Own {
     found("[data-own-troubles]", this.place).replaceChildren(...lines);
   }
 
-  /** Say what would be made of the pieces: on the paper of the basket. */
+  /** Say what would be made of the pieces, on the paper of the basket, and how many of each lie there. */
   want() {
+    for (const counter of this.counters) counter.update();
     const any = this.pieces.length > 0;
     const place = found("[data-own-maker]", this.place);
     place.hidden = !any;
@@ -138,24 +206,22 @@ export class Own {
     return maker;
   }
 
+  /** @param {{piece: string, name: string, svg: string}} card */
+  tile({ piece, name, svg }) {
+    const paper = make("span", { class: "paper", "aria-hidden": "true" });
+    draw(paper, svg);
+    const counter = this.counterOf(piece, name);
+    this.counters.push(counter);
+    const foot = make("div", { class: "foot" }, make("span", { class: "name" }, name), counter);
+    return make("li", {}, make("div", { class: "card" }, paper), foot);
+  }
+
   /** @param {Kept["files"][number]} file */
   row({ name, kind, size }) {
     const facts = make("span", { class: "facts" }, `${kind}, ${Math.ceil(size / 1000)} kB`);
     const away = button("Remove", () => this.drop(name), { class: "small", "aria-label": `Remove ${name}` });
     return make("li", {}, make("span", { class: "name" }, name, " ", facts), away);
   }
-}
-
-/** @param {{name: string, svg: string}} card */
-function tile({ name, svg }) {
-  const paper = make("span", { class: "paper", "aria-hidden": "true" });
-  draw(paper, svg);
-  return make(
-    "li",
-    {},
-    make("div", { class: "card" }, paper),
-    make("div", { class: "foot" }, make("span", { class: "name" }, name)),
-  );
 }
 
 /** @param {{answer: {errors: {problem: string}[]}} | null | undefined} told */

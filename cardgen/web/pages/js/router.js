@@ -4,6 +4,7 @@
 /** @import { Catalogue } from "./data.js" */
 /** @import { Engine } from "./engine.js" */
 /** @import { Large } from "./large.js" */
+/** @import { Own } from "./own.js" */
 import { HERE } from "./data.js";
 import { found, make } from "./dom.js";
 import { warn } from "./notice.js";
@@ -13,6 +14,7 @@ import { warn } from "./notice.js";
  * @property {Catalogue} catalogue
  * @property {Cart} cart
  * @property {Large} large a card at large
+ * @property {Own} own files of one's own
  * @property {Promise<Engine>} engine once the page begins to load it; whether it is ready is asked of itself
  * @property {{address: string}} wall where the first view was left, with what was sought there
  * @typedef {(params: URLSearchParams, context: Context) => Promise<string> | string} Show
@@ -23,14 +25,17 @@ import { warn } from "./notice.js";
 const ROOMS = {
   pieces: () => import("./gallery/show.js"),
   piece: () => import("./piece/show.js"),
+  workshop: () => import("./workshop/show.js"),
 };
 /** The style of a room; that of the first is there from the beginning. @type {Record<string, string>} */
-const STYLES = { piece: "css/piece.css" };
+const STYLES = { piece: "css/piece.css", workshop: "css/workshop.css" };
 export const FIRST = "pieces";
 /** What it shows is another thing each time. */
 const FRESH = "piece";
 /** Longer addresses are not read. */
 const LONGEST = 4000;
+/** But where they carry what somebody has made. @type {Record<string, number>} */
+const LONG = { workshop: 12_100 };
 
 /** Turns the page to a view, and has rooms fill theirs. */
 export class Router {
@@ -80,11 +85,12 @@ export class Router {
   async enter(room, text) {
     this.turnTo(room);
     const turn = this.turn;
-    if (text.length > LONGEST) warn(`This link has ${text.length} letters; the first ${LONGEST} are read.`);
+    const most = LONG[room] ?? LONGEST;
+    if (text.length > most) warn(`This link has ${text.length} letters; the first ${most} are read.`);
     try {
       const [{ show }] = await Promise.all([ROOMS[room](), this.style(room)]);
       if (turn !== this.turn) return; // somebody has gone on meanwhile
-      const title = await show(new URLSearchParams(text.slice(0, LONGEST)), this.context);
+      const title = await show(new URLSearchParams(text.slice(0, most)), this.context);
       if (turn !== this.turn) return;
       this.call(title);
       this.scroll(room);
@@ -111,7 +117,7 @@ export class Router {
   turnTo(view) {
     this.turn++;
     const before = this.at;
-    this.left.set(before, scrollY);
+    if (before) this.left.set(before, scrollY); // to ask makes the browser lay the page out, which would be in vain at first
     this.at = view;
     for (const main of document.querySelectorAll("main")) main.hidden = main.dataset.page !== view;
     for (const link of document.querySelectorAll("nav [data-view]")) {

@@ -3,6 +3,7 @@
 /** @import { Setup } from "./living.js" */
 /** @import { BoardState } from "./state.js" */
 import { button, make } from "../dom.js";
+import { setUp } from "./state.js";
 
 /**
  * @typedef {object} Wishes what is done when something is chosen
@@ -17,10 +18,12 @@ const SIZES = ["8x8", "10x10", "12x12"];
 const TOOLS = { enemy: "Enemy man", own: "Own man", passed: "Just passed", move: "The piece", none: "Nobody" };
 /** What may hold of the piece. */
 const HOLDS = /** @type {const} */ ({ first: "It has not moved yet", attacked: "It is attacked" });
+/** Of the choice of boards, where somebody has changed one. */
+const OWN = "Your own";
 
 let groups = 0;
 
-/** All that can be chosen. */
+/** All that can be chosen, in one bar. */
 export class Controls {
   /**
    * @param {string[]} asks what makes a difference for this piece
@@ -30,14 +33,11 @@ export class Controls {
   constructor(asks, setups, wishes) {
     this.group = `living-${++groups}`;
     this.tool = "enemy";
+    this.setups = setups;
     const tools = Object.entries(TOOLS).filter(([tool]) => tool !== "passed" || asks.includes(tool));
     const inside = tools.map(([tool, label]) => this.choice("tool", tool, label, () => this.choose(tool)));
-    this.tools = make(
-      "fieldset",
-      { class: "living-tools" },
-      make("legend", {}, "A tap on a square puts there"),
-      ...inside,
-    );
+    this.tools = segments("living-tools", "A tap on a square puts", inside);
+    this.places = this.placesOf(wishes);
     this.sizes = this.sizesOf(setups, wishes);
     this.sides = ["white", "black"].map((side) =>
       this.choice("side", side, side === "white" ? "White" : "Black", () =>
@@ -47,21 +47,27 @@ export class Controls {
     this.holds = Object.entries(HOLDS)
       .filter(([what]) => asks.includes(what))
       .map(([what, label]) => holdOf(/** @type {keyof typeof HOLDS} */ (what), label, wishes));
-    const begin = setups.map((setup) => button(setup.name, () => wishes.setUp(setup), { class: "small" }));
-    this.board = make(
+    const clear = button("Take all men away", () => wishes.change(cleared), { class: "living-clear" });
+    this.bar = make(
       "div",
-      { class: "living-choices" },
-      make("label", {}, "Board ", this.sizes),
-      make("fieldset", {}, make("legend", {}, "Its side"), ...this.sides),
+      { class: "living-choices", role: "group", "aria-label": "The board" },
+      this.tools,
+      clear,
+      make("label", { class: "living-place" }, "Begin with ", this.places),
+      make("label", { class: "living-wide" }, "Squares ", this.sizes),
+      segments("living-sides", "Its side", this.sides),
       ...this.holds.map(({ label }) => label),
-      make(
-        "div",
-        { class: "begin" },
-        ...begin,
-        button("Clear", () => wishes.change(cleared), { class: "small" }),
-      ),
     );
     this.choose(this.tool);
+  }
+
+  /** @param {Wishes} wishes */
+  placesOf(wishes) {
+    const options = this.setups.map(({ name }, at) => make("option", { value: at }, name));
+    const own = make("option", { value: "", hidden: true }, OWN);
+    const select = make("select", {}, ...options, own);
+    select.addEventListener("change", () => wishes.setUp(this.setups[Number(select.value)]));
+    return select;
   }
 
   /** @param {string} tool */
@@ -78,7 +84,7 @@ export class Controls {
    */
   choice(what, value, label, chosen) {
     const input = make("input", { type: "radio", name: `${this.group}-${what}`, value, change: chosen });
-    return make("label", { class: "check" }, input, ` ${label}`);
+    return make("label", {}, input, label);
   }
 
   /**
@@ -102,6 +108,9 @@ export class Controls {
    * @param {BoardState} state
    */
   show(state) {
+    const same = JSON.stringify(inOrder(state));
+    const at = this.setups.findIndex((setup) => JSON.stringify(inOrder(setUp(setup))) === same);
+    this.places.value = at < 0 ? "" : String(at);
     this.sizes.value = `${state.files}x${state.ranks}`;
     for (const label of this.sides) {
       const input = label.querySelector("input");
@@ -109,6 +118,27 @@ export class Controls {
     }
     for (const { input, what } of this.holds) input.checked = state[what];
   }
+}
+
+/**
+ * A state as it is compared with others.
+ *
+ * @param {BoardState} state
+ */
+function inOrder({ files, ranks, at, side, men }) {
+  return [files, ranks, at, side, Object.entries(men).sort()];
+}
+
+/**
+ * Choices that stand side by side, of which one holds.
+ *
+ * @param {string} name
+ * @param {string} title
+ * @param {HTMLElement[]} inside
+ */
+function segments(name, title, inside) {
+  const row = make("div", { class: "segments" }, ...inside);
+  return make("fieldset", { class: name }, make("legend", {}, title), row);
 }
 
 /** @param {BoardState} state */

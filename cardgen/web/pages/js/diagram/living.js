@@ -15,7 +15,7 @@ import { moved, questionOf, resized, setUp, sided, withMan } from "./state.js";
 /**
  * @typedef {{name: string, board: string, at: string, own: string[], enemy: string[], first: boolean}} Setup
  * @typedef {{head: string, text: string, acts: boolean | null, now: string}} LiveRule
- * @typedef {Shown & {name: string, asks: string[], rules: LiveRule[], told: string,
+ * @typedef {Shown & {name: string, asks: string[], rules: LiveRule[], hint: string, told: string,
  *   legend: {form: string, words: string}[], forms?: Forms, setups?: Setup[]}} Living what the engine answers
  */
 
@@ -127,8 +127,9 @@ export class LivingDiagram {
     const layout = make(
       "div",
       { class: "living-layout" },
-      make("div", {}, controls.tools, board.element, sayings.square),
-      make("div", {}, controls.board, sayings.legend, sayings.rules, sayings.words),
+      controls.bar,
+      make("div", {}, board.element, sayings.square),
+      make("div", {}, sayings.hint, sayings.legend, sayings.rules, sayings.words),
       sayings.live,
     );
     return { board, layout };

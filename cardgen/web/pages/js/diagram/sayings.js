@@ -15,12 +15,13 @@ export class Sayings {
   constructor(forms) {
     this.forms = forms;
     this.square = make("p", { class: "living-square", "aria-hidden": "true" });
+    this.hint = make("p", { class: "living-hint", hidden: true });
     this.legend = make("ul", { class: "living-legend", "aria-label": "What the marks mean" });
     this.rules = make("dl", { class: "living-rules" });
     this.told = make("p", { class: "help" });
     this.words = make(
       "details",
-      { class: "living-words" },
+      { class: "living-words", open: matchMedia("(min-width: 62rem)").matches },
       make("summary", {}, "The board in words, and by keys"),
       this.told,
       make("p", { class: "help" }, KEYS),
@@ -32,7 +33,9 @@ export class Sayings {
    * @param {Living} found
    * @param {string} about what has changed
    */
-  show({ squares, legend, rules, told }, about) {
+  show({ squares, legend, rules, hint, told }, about) {
+    this.hint.textContent = hint;
+    this.hint.hidden = !hint;
     this.legend.replaceChildren(...legend.map(({ form, words }) => this.entry(form, words)));
     this.rules.replaceChildren(...rules.flatMap(ruleOf));
     this.told.textContent = told;

@@ -16,15 +16,6 @@ const [NEW, NEXT, LAST, FAR, SEED] = [0, 1, 2, 3, 4];
  */
 
 /**
- * @param {BufferSource} packed
- * @returns {Promise<Mesh>}
- */
-export async function unpackMesh(packed) {
-  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate"));
-  return readMesh(new Uint8Array(await new Response(stream).arrayBuffer()));
-}
-
-/**
  * @param {Uint8Array} plain what was compressed
  * @returns {Mesh}
  */

@@ -2,19 +2,21 @@
 //
 // What words mean stands in `gallery.json`; here they are only looked up, the longest phrase first.
 
-/** @import { Gallery } from "./rows.js" */
+/** @import { Gallery, Row } from "./rows.js" */
 /** @import { Test } from "./tests.js" */
 import { fold } from "../search.js";
 import {
-  bounds,
   CAPTURES,
   capturing,
   comparing,
+  doing,
   filterTest,
   lettersOf,
   madeOf,
+  measured,
   measureTest,
   moving,
+  own,
   squareTest,
   traitTest,
 } from "./tests.js";
@@ -27,6 +29,8 @@ import {
 /** Letters that are read; nobody needs more. */
 const LONGEST = 200;
 const MOST_WORDS = 6;
+/** Only behind one of these the name of any piece is another's to be compared with. */
+const COMPARES = ["like", "as"];
 
 /**
  * @param {string} text
@@ -67,7 +71,7 @@ class Reader {
   read(text) {
     /** @type {Test[]} */
     const tests = [];
-    const left = this.measured(text, tests);
+    const left = measured(text, this.words, tests);
     const tokens = this.tokens(left);
     /** @type {string[]} */
     const rest = [];
@@ -113,34 +117,6 @@ class Reader {
   normal(text) {
     const words = this.tokens(text).map(({ word }) => word);
     return words.filter((word) => !this.idle.has(word)).join(" ") || words.join(" ");
-  }
-
-  /**
-   * Take "worth 3 to 5" and the like out of a text.
-   *
-   * @param {string} text
-   * @param {Test[]} tests to be added to
-   */
-  measured(text, tests) {
-    let left = text;
-    for (const [measure, names] of Object.entries(this.words.measures)) {
-      const compared = Object.keys(this.words.compared).join("|");
-      const number = "(\\d{1,3}(?:\\.\\d{1,2})?)";
-      const found = new RegExp(
-        `\\b(?:${names.join("|")})\\s+(?:of\\s+|between\\s+)?(?:(${compared})\\s+)?${number}(?:\\s*(?:to|and|-|–)\\s*${number})?(?![\\w.])`,
-        "i",
-      ).exec(left);
-      if (!found) continue;
-      const [all, how, first, second] = found;
-      tests.push(
-        measureTest(
-          /** @type {"value" | "reach"} */ (measure),
-          bounds(how && own(this.words.compared, how.toLowerCase()), first, second),
-        ),
-      );
-      left = left.replace(all, " ");
-    }
-    return left;
   }
 
   /**
@@ -200,14 +176,41 @@ class Reader {
         begin,
         (name) => own(this.movers, name) ?? own(this.movers, name.replace(/s$/, "")),
       );
-      if (!found) break;
-      const parts = found.found.split(" ");
       const captures = tokens[at].word === CAPTURES;
+      if (!found) {
+        const other = tokens.slice(at, begin).some(({ word }) => COMPARES.includes(word))
+          ? this.longest(tokens, begin, (name) => this.doer(name) ?? this.doer(name.replace(/s$/, "")))
+          : null;
+        if (!other) break;
+        tests.push(this.doingAs(other.found, captures));
+        end = begin + other.count;
+        begin = this.skipIdle(tokens, end);
+        continue;
+      }
+      const parts = found.found.split(" ");
       tests.push(captures ? capturing(found.name, parts, this.words.atoms) : moving(parts, this.words.atoms));
       end = begin + found.count;
       begin = this.skipIdle(tokens, end);
     }
     return end - at;
+  }
+
+  /**
+   * A piece by its name of which it is known who does as it does.
+   *
+   * @param {string} name
+   */
+  doer(name) {
+    return this.gallery.rows.find(({ id, folded }) => folded.includes(name) && Object.hasOwn(this.words.doers, id));
+  }
+
+  /**
+   * @param {Row} like
+   * @param {boolean} captures
+   */
+  doingAs(like, captures) {
+    const places = this.words.doers[like.id][captures ? 1 : 0];
+    return doing(like, new Set(places.map((at) => this.gallery.places[at])), captures);
   }
 
   /**
@@ -272,14 +275,4 @@ class Reader {
     while (next < tokens.length && this.idle.has(tokens[next].word)) next++;
     return next;
   }
-}
-
-/**
- * A value of an object's own; a word that somebody types may be the name of anything.
- *
- * @param {Record<string, string>} object
- * @param {string} key
- */
-function own(object, key) {
-  return Object.hasOwn(object, key) ? object[key] : undefined;
 }

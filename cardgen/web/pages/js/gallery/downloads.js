@@ -2,11 +2,13 @@
 // when somebody asks for it; where there are no meshes a command is told that makes them.
 
 /** @import { PieceSet } from "../data.js" */
-/** @import { Engine } from "../engine.js" */
+/** @import { Context } from "../router.js" */
+/** @import { Manner, Saved } from "./work.js" */
 import { fetchJson, HERE } from "../data.js";
-import { button, countOf, make, say } from "../dom.js";
-import { loadMesh, save, stlBytes, threemfBytes, zipBytes } from "../figure/index.js";
-import { Maker } from "../maker.js";
+import { button, countOf, make } from "../dom.js";
+import { loadMesh, stlBytes, threemfBytes, zipBytes } from "../figure/index.js";
+import { paperOf, REQUESTS } from "../request.js";
+import { asked, row, typedRow, Work } from "./work.js";
 
 /**
  * @typedef {{piece: string, file: string, count: number}} PlateFigure
@@ -19,45 +21,62 @@ import { Maker } from "../maker.js";
  * @property {{corner: [number, number], figures: {piece: string, x: number, y: number}[]}[]} beds
  * @typedef {{file: string, bytes: number}} MeshFacts
  * @typedef {{colour: string, pieces: Record<string, MeshFacts>, plates: Record<string, Plates>}} Figures
- * @typedef {{progress: (done: number, total: number, name: string) => void, signal: AbortSignal}} Manner
  */
 
+/** @type {Figures} */
 const NO_FIGURES = { colour: "", pieces: {}, plates: {} };
+
+/** What is told of stored figures; nothing where there are none. @returns {Promise<Figures>} */
+export function figuresTold() {
+  return fetchJson("figures.json").catch(() => NO_FIGURES);
+}
 
 /**
  * @param {PieceSet} set
- * @param {Promise<Engine>} engine
+ * @param {Context} context
  * @returns {Promise<Node[]>}
  */
-export async function downloadsOf(set, engine) {
-  /** @type {Figures} */
-  const figures = await fetchJson("figures.json").catch(() => NO_FIGURES);
+export async function downloadsOf(set, { catalogue, cart, engine }) {
+  const figures = await figuresTold();
   const plates = Object.hasOwn(figures.plates, set.id) ? figures.plates[set.id] : null;
-  const command = make("code", {}, `cardgen set ${set.id}`);
+  const how = paperOf(REQUESTS.cards.of(cart.desk.values));
+  const stock = String(cart.desk.values.stock);
+  const paper = catalogue.data.stocks.find(({ id }) => id === stock)?.title ?? stock;
+  const sheets = Math.ceil(set.count / (catalogue.cardsOfSheet(stock, how.large === true) || set.count));
+  const cards = new Work({
+    title: "Cards",
+    about: `${countOf(set.count, "card")} on ${countOf(sheets, "sheet")}: ${paper}, as in your basket.`,
+    label: "PDF",
+    first: true,
+    making: (manner) => asked(engine, "pdf", { sets: [set.id], ...how }, manner),
+  });
   return [
-    sheetsOf(set, engine),
+    cards.element,
+    basketOf(set, cart),
     ...(plates?.figures.length ? figuresOf(plates, figures) : []),
-    make("p", { class: "help" }, "All of it in one folder, on a command line: ", command),
+    typedRow(
+      "All of it in one folder",
+      `Cards, figures and plates, made on your own computer${plates ? "" : "; figures are made there alone"}.`,
+      `cardgen set ${set.id}`,
+    ),
   ];
 }
 
 /**
  * @param {PieceSet} set
- * @param {Promise<Engine>} engine
+ * @param {Context["cart"]} cart
  */
-function sheetsOf(set, engine) {
-  const place = make("div", {});
-  const maker = new Maker(place, {});
-  const link = `${location.href.split("#")[0]}#pieces?set=${set.id}`;
-  maker.want({
-    verb: "pdf",
-    request: { sets: [set.id] },
-    any: true,
-    label: `Make a PDF of its ${countOf(set.count, "card")}`,
-    link,
-  });
-  engine.then((one) => maker.use(one));
-  return place;
+function basketOf({ id }, cart) {
+  const press = button("", () => cart.setSet(id, !cart.hasSet(id)), { "data-in-basket": "" });
+  const update = () => {
+    press.textContent = cart.hasSet(id) ? "Take out" : "Add";
+  };
+  cart.desk.watch(() => press.isConnected && update());
+  update();
+  const way = make("a", { href: "#cards" }, "the basket");
+  const offered = row("Cards, with others", "", press);
+  offered.querySelector(".facts")?.append("Put them into ", way, ", where paper, ink, language and backs are chosen.");
+  return offered;
 }
 
 /**
@@ -66,25 +85,59 @@ function sheetsOf(set, engine) {
  * @returns {Node[]}
  */
 function figuresOf(plates, figures) {
-  const bytes = plates.figures.reduce((sum, { piece }) => sum + (figures.pieces[piece]?.bytes ?? 0), 0);
-  const size = `${(bytes / 1e6).toFixed(1)} MB are loaded for it`;
-  const stl = new Work(`Its ${countOf(plates.figures.length, "figure")} as STL, in a ZIP`, plates.zip, (manner) =>
-    zipOf(plates, figures, manner),
+  const size = loadedOf(
+    figures,
+    plates.figures.map(({ piece }) => piece),
   );
-  const beds = new Work(`Its plates, ${countOf(plates.beds.length, "bed")}, as 3MF`, plates.plates, (manner) =>
-    platesOf(plates, figures, manner),
-  );
-  return [make("div", { class: "go" }, stl.element, beds.element), make("p", { class: "help" }, `${size}.`)];
+  const stl = zipWork(plates.zip, plates.folder, plates.figures, figures);
+  const beds = new Work({
+    title: "Figures laid out on plates",
+    about: `${countOf(plates.beds.length, "bed")} of a printer, in one file for the slicer. ${size}`,
+    label: "3MF",
+    making: (manner) => platesOf(plates, figures, manner),
+  });
+  return [stl.element, beds.element];
 }
 
 /**
- * @param {Plates} plates
+ * Figures one by one, in a ZIP.
+ *
+ * @param {string} name of the file
+ * @param {string} folder within it
+ * @param {{piece: string, file: string}[]} wanted
+ * @param {Figures} figures
+ */
+export function zipWork(name, folder, wanted, figures) {
+  const size = loadedOf(
+    figures,
+    wanted.map(({ piece }) => piece),
+  );
+  return new Work({
+    title: "Figures one by one",
+    about: `${countOf(wanted.length, "STL file")} in a ZIP, standing as they are printed. ${size}`,
+    label: "ZIP",
+    making: async (manner) => [{ file: name, content: await zipOf(folder, wanted, figures, manner) }],
+  });
+}
+
+/**
+ * @param {Figures} figures
+ * @param {string[]} pieces
+ */
+function loadedOf(figures, pieces) {
+  const bytes = pieces.reduce((sum, piece) => sum + (figures.pieces[piece]?.bytes ?? 0), 0);
+  return `${(bytes / 1e6).toFixed(1)} MB are loaded for it.`;
+}
+
+/**
+ * @param {string} folder
+ * @param {{piece: string, file: string}[]} wanted
  * @param {Figures} figures
  * @param {Manner} manner
  */
-function zipOf(plates, figures, manner) {
-  const entries = plates.figures.map(({ piece, file }) => ({
-    name: `${plates.folder}/${file}`,
+function zipOf(folder, wanted, figures, manner) {
+  const entries = wanted.map(({ piece, file }) => ({
+    name: `${folder}/${file}`,
     bytes: async () => stlBytes(await meshOf(figures, piece)),
   }));
   return zipBytes(entries, manner);
@@ -94,6 +147,7 @@ function zipOf(plates, figures, manner) {
  * @param {Plates} plates
  * @param {Figures} figures
  * @param {Manner} manner
+ * @returns {Promise<Saved[]>}
  */
 async function platesOf(plates, figures, { progress, signal }) {
   const meshes = new Map();
@@ -111,7 +165,7 @@ async function platesOf(plates, figures, { progress, signal }) {
       y: y + corner[1],
     })),
   );
-  return threemfBytes(men, plates.title, { signal });
+  return [{ file: plates.plates, content: await threemfBytes(men, plates.title, { signal }) }];
 }
 
 /**
@@ -120,53 +174,4 @@ async function platesOf(plates, figures, { progress, signal }) {
  */
 function meshOf(figures, piece) {
   return loadMesh(new URL(`../../${figures.pieces[piece].file}`, HERE));
-}
-
-/** A button that makes a file and saves it, with progress and a way to end it. */
-class Work {
-  /**
-   * @param {string} label
-   * @param {string} file
-   * @param {(manner: Manner) => Promise<Blob>} making
-   */
-  constructor(label, file, making) {
-    this.file = file;
-    this.making = making;
-    /** @type {AbortController | null} */
-    this.stop = null;
-    this.begin = button(label, () => this.run());
-    this.end = button("Cancel", () => this.stop?.abort(), { hidden: true });
-    this.bar = make("progress", { "aria-label": label, hidden: true });
-    this.said = make("p", { class: "help", role: "status" });
-    this.element = make("div", { class: "making" }, this.begin, " ", this.end, this.bar, this.said);
-  }
-
-  async run() {
-    this.stop = new AbortController();
-    this.show(true);
-    const { signal } = this.stop;
-    const progress = (/** @type {number} */ done, /** @type {number} */ total, /** @type {string} */ name) => {
-      this.bar.max = total;
-      this.bar.value = done;
-      this.said.textContent = name && `${done + 1} of ${total}`;
-    };
-    try {
-      save(this.file, await this.making({ progress, signal }));
-      this.said.textContent = `${this.file} is made.`;
-    } catch (error) {
-      const why = error instanceof Error ? error.message : "it could not be made.";
-      this.said.textContent = signal.aborted ? "Cancelled; nothing was made." : why;
-    }
-    this.show(false);
-    this.begin.focus();
-    say(this.said.textContent ?? "");
-  }
-
-  /** @param {boolean} works */
-  show(works) {
-    this.begin.disabled = works;
-    this.end.hidden = !works;
-    this.bar.hidden = !works;
-    if (works) this.end.focus();
-  }
 }

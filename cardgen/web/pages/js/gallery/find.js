@@ -32,7 +32,7 @@ export function findRows(gallery, text, alike = null) {
   for (const row of gallery.rows) {
     if (written.includes(row) && !tests.length) hits.push({ row, why: `moves as ${row.spelled}`, at: -2 });
     else {
-      const hit = called(row, asked, tests.length > 0) ?? passes(row, tests, rest);
+      const hit = called(row, asked, tests.length > 0) ?? answers(row, tests, rest);
       if (hit) hits.push(hit);
     }
   }
@@ -80,7 +80,7 @@ function called(row, asked, understood) {
  * @param {string[]} rest words that it has to have beside
  * @returns {Hit | null}
  */
-function passes(row, tests, rest) {
+function answers(row, tests, rest) {
   if (!tests.length && !rest.length) return null;
   const whys = [];
   for (const { why } of tests) {
@@ -109,16 +109,26 @@ export function meantRows(gallery, text) {
   return close.slice(0, 3).map(({ row }) => row);
 }
 
-/** @type {Record<string, (row: Row, value: string) => boolean>} */
-const FILTERS = {
-  set: (row, value) => row.sets.includes(value),
-  game: (row, value) => row.games.includes(value),
-  class: (row, value) => row.class === value,
-  does: (row, value) => row.traits.has(value),
-  reach: (row, value) => inRange(row.reach, value),
-  value: (row, value) => inRange(row.value, value),
-  house: (row, value) => row.house === (value === "yes"),
+/** What a piece has of each filter whose values are words. @type {Record<string, (row: Row) => Iterable<string>>} */
+const WORDS = {
+  set: (row) => row.sets,
+  game: (row) => row.games,
+  class: (row) => [row.class],
+  does: (row) => row.traits,
+  house: (row) => [row.house ? "yes" : "no"],
 };
+/** The filters whose values are ranges of a number. @type {Record<string, (row: Row) => number | undefined>} */
+const NUMBERS = { reach: (row) => row.reach, value: (row) => row.value };
+const FILTERS = [...Object.keys(WORDS), ...Object.keys(NUMBERS)];
+
+/**
+ * @param {string} name of a filter
+ * @param {Row} row
+ * @param {string} value
+ */
+function passes(name, row, value) {
+  return WORDS[name] ? [...WORDS[name](row)].includes(value) : inRange(NUMBERS[name](row), value);
+}
 
 /**
  * Whether a piece passes all filters.
@@ -127,7 +137,19 @@ const FILTERS = {
  * @param {Wanted} wanted
  */
 export function fits(row, wanted) {
-  return Object.entries(FILTERS).every(([name, passes]) => chosen(wanted, name).every((value) => passes(row, value)));
+  return filtersOf(wanted).every((filter) => filter(row));
+}
+
+/**
+ * What is asked of each piece; most addresses ask little or nothing.
+ *
+ * @param {Wanted} wanted
+ * @returns {((row: Row) => boolean)[]}
+ */
+function filtersOf(wanted) {
+  return FILTERS.flatMap((name) =>
+    chosen(wanted, name).map((value) => (/** @type {Row} */ row) => passes(name, row, value)),
+  );
 }
 
 /**
@@ -157,16 +179,21 @@ export function toggled(wanted, name, value) {
 }
 
 /**
- * How many pieces would be shown with a value of a filter.
+ * How many pieces would be shown with each value of a filter, counted in one go.
  *
  * @param {Hit[]} hits
  * @param {Wanted} wanted
  * @param {string} name
- * @param {string} value
+ * @returns {(value: string) => number}
  */
-export function countWith(hits, wanted, name, value) {
-  const with_ = chosen(wanted, name).includes(value) ? wanted : toggled(wanted, name, value);
-  return hits.filter(({ row }) => fits(row, with_)).length;
+export function countsOf(hits, wanted, name) {
+  const filters = filtersOf(name === "does" ? wanted : { ...wanted, [name]: "" });
+  const rows = hits.flatMap(({ row }) => (filters.every((filter) => filter(row)) ? [row] : []));
+  if (!WORDS[name]) return (value) => rows.filter((row) => passes(name, row, value)).length;
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const row of rows) for (const word of WORDS[name](row)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return (value) => counts.get(value) ?? 0;
 }
 
 /**
@@ -178,7 +205,8 @@ export function countWith(hits, wanted, name, value) {
  * @returns {Hit[]}
  */
 export function shownHits(hits, wanted, order = []) {
-  const shown = hits.filter(({ row }) => fits(row, wanted));
+  const filters = filtersOf(wanted);
+  const shown = hits.filter(({ row }) => filters.every((filter) => filter(row)));
   const { sort } = wanted;
   if (sort === "name") return shown.sort((one, other) => one.row.name.localeCompare(other.row.name, "en"));
   if (sort === "value" || sort === "reach") {

@@ -4,9 +4,9 @@
 /** @import { Hit } from "./find.js" */
 /** @import { Wanted } from "./address.js" */
 import { button, capital, make } from "../dom.js";
-import { chosen, countWith, toggled } from "./find.js";
+import { chosen, countsOf, toggled } from "./find.js";
 
-/** @typedef {{name: string, title: string, of: [string, string][], open?: boolean}} Group values and their labels */
+/** @typedef {{name: string, title: string, of: [string, string, string?][], open?: boolean}} Group values, their labels, and what they mean */
 
 /**
  * @param {Gallery} gallery
@@ -21,7 +21,7 @@ export function groupsOf(gallery) {
     {
       name: "does",
       title: "How it moves",
-      of: [...gallery.traits.values()].map(({ id, label }) => [id, label]),
+      of: [...gallery.traits.values()].map(({ id, label, why }) => [id, label, `It ${why}`]),
       open: true,
     },
     { name: "value", title: `Worth, in ${gallery.words.unit}`, of: ranges([2, 4, 6, 9]), open: true },
@@ -78,9 +78,12 @@ export class Panel {
 
   /** @param {Group} group */
   group({ name, title, of, open = false }) {
-    const chips = of.map(([value, label]) => {
+    const chips = of.map(([value, label, meant = ""]) => {
       const count = make("span", { class: "count" });
-      const chip = button("", () => this.wanted && this.go(toggled(this.wanted, name, value)), { class: "chip" });
+      const chip = button("", () => this.wanted && this.go(toggled(this.wanted, name, value)), {
+        class: "chip",
+        ...(meant ? { title: meant } : {}),
+      });
       chip.append(label, " ", count);
       this.chips.push({ name, value, chip, count });
       return make("li", {}, chip);
@@ -99,9 +102,10 @@ export class Panel {
    */
   update(wanted, hits) {
     this.wanted = wanted;
+    const counts = new Map(this.groups.map(({ name }) => [name, countsOf(hits, wanted, name)]));
     for (const { name, value, chip, count } of this.chips) {
       const pressed = chosen(wanted, name).includes(value);
-      const many = countWith(hits, wanted, name, value);
+      const many = counts.get(name)?.(value) ?? 0;
       count.textContent = String(many);
       chip.setAttribute("aria-pressed", String(pressed));
       chip.disabled = !many && !pressed;

@@ -1,11 +1,12 @@
 // What stands over the wall where a set or a game is chosen: what it is, and ways to have it.
 
 /** @import { PieceSet } from "../data.js" */
-/** @import { Engine } from "../engine.js" */
 /** @import { Context } from "../router.js" */
 /** @import { Gallery } from "./rows.js" */
 /** @import { Wanted } from "./address.js" */
-import { button, countOf, make } from "../dom.js";
+import { wholeName } from "../data.js";
+import { make } from "../dom.js";
+import { pictureOf } from "../picture.js";
 
 /** @typedef {{key: string, title: string, elements: () => Node[]}} Part */
 
@@ -19,7 +20,7 @@ import { button, countOf, make } from "../dom.js";
  */
 export function partOf(gallery, wanted, context) {
   if (wanted.set) return setPart(gallery, wanted.set, context);
-  return wanted.game ? gamePart(gallery, wanted.game) : null;
+  return wanted.game ? gamePart(gallery, wanted.game, context) : null;
 }
 
 /**
@@ -28,26 +29,31 @@ export function partOf(gallery, wanted, context) {
  * @param {Context} context
  * @returns {Part}
  */
-function setPart(gallery, id, { catalogue, cart, engine }) {
-  const set = catalogue.sets.get(id);
-  const title = set?.name ?? id;
+function setPart(gallery, id, context) {
+  const set = context.catalogue.sets.get(id);
+  const title = set ? wholeName(set) : id;
   const elements = () => {
-    const basket = button("", () => cart.setSet(id, !cart.hasSet(id)));
-    const update = () => {
-      basket.textContent = cart.hasSet(id) ? "Take its cards out of the basket" : "Put its cards into the basket";
-    };
-    cart.desk.watch(() => basket.isConnected && update());
-    update();
-    const made = make("div", { class: "downloads" });
-    if (set) fillDownloads(made, set, engine);
-    return [
-      make("h2", {}, title),
-      make("p", { class: "lead" }, gallery.sets.get(id)?.about ?? ""),
-      made,
-      make("p", { class: "ways" }, basket, " ", make("a", { href: "#cards" }, "To the basket")),
-    ];
+    const made = make("ul", { class: "take" });
+    if (set) fillSet(made, set, context);
+    const { about = "", game: whose = "" } = gallery.sets.get(id) ?? {};
+    const game = context.catalogue.data.games.find(({ name }) => name === whose);
+    const way = game
+      ? [make("p", {}, make("a", { href: `#pieces?game=${game.id}` }, `${game.name}: its rules and papers`))]
+      : [];
+    const told = make("div", { class: "set-told" }, make("h2", {}, title), make("p", { class: "lead" }, about), ...way);
+    if (set) told.append(fanOf(set));
+    return [make("div", { class: "set" }, told, made)];
   };
   return { key: `set ${id}`, title, elements };
+}
+
+/**
+ * Its first cards, to see what is printed.
+ *
+ * @param {PieceSet} set
+ */
+function fanOf({ pieces }) {
+  return make("div", { class: "fan", "aria-hidden": "true" }, ...pieces.slice(0, 3).map(pictureOf));
 }
 
 /**
@@ -55,35 +61,37 @@ function setPart(gallery, id, { catalogue, cart, engine }) {
  *
  * @param {HTMLElement} place
  * @param {PieceSet} set
- * @param {Promise<Engine>} engine
+ * @param {Context} context
  */
-async function fillDownloads(place, set, engine) {
+async function fillSet(place, set, context) {
   const { downloadsOf } = await import("./downloads.js");
-  place.replaceChildren(...(await downloadsOf(set, engine)));
+  place.replaceChildren(...(await downloadsOf(set, context)));
 }
 
 /**
  * @param {Gallery} gallery
  * @param {string} id
+ * @param {Context} context
  * @returns {Part}
  */
-function gamePart(gallery, id) {
-  const game = gallery.catalogue.game(id);
-  const facts = gallery.games.get(id);
-  const title = game?.name ?? id;
+function gamePart(gallery, id, context) {
+  const title = gallery.catalogue.game(id)?.name ?? id;
   const elements = () => {
-    const things = facts?.material ?? [];
-    const links = [];
-    if (game?.decks) links.push(make("a", { class: "main", href: `#deck?game=${id}` }, "Its cards, to print"));
-    if (game?.deals) links.push(make("a", { class: "main", href: `#deal?game=${id}` }, "Deal two armies"));
-    const players = game?.players === 1 ? "For one player" : "For two players";
-    return [
-      make("h2", {}, title),
-      make("p", { class: "lead" }, `${players}; ${countOf(facts?.pieces.length ?? 0, "kind")} of men.`),
-      things.length ? make("p", {}, `On the table: ${things.join(", ")}.`) : "",
-      links.length ? make("p", { class: "ways" }, ...links) : "",
-      make("p", { class: "help" }, "All that it needs, in one folder: ", make("code", {}, `cardgen kit ${id}`)),
-    ].filter((one) => one instanceof Node);
+    const told = make("div", { class: "game" });
+    fillGame(told, id, context);
+    return [make("h2", {}, title), told];
   };
   return { key: `game ${id}`, title, elements };
+}
+
+/**
+ * What is told of a game is loaded when it is looked at.
+ *
+ * @param {HTMLElement} place
+ * @param {string} id
+ * @param {Context} context
+ */
+async function fillGame(place, id, context) {
+  const { gameOf } = await import("./game.js");
+  place.replaceChildren(...(await gameOf(id, context)));
 }

@@ -1,6 +1,7 @@
 // What a piece can be found by, read once from `gallery.json`. Pure: no page.
 
 /** @import { Catalogue, Piece, PieceSet } from "../data.js" */
+import { wholeName } from "../data.js";
 import { fold } from "../search.js";
 
 /**
@@ -14,6 +15,8 @@ import { fold } from "../search.js";
  * @property {Record<string, string>} squares phrases, and squares of which one is meant
  * @property {Record<string, Record<string, string>>} phrases that mean a filter
  * @property {Record<string, string>} movers names, and the letters of what they are made of
+ * @property {Record<string, [number[], number[]]>} doers of pieces that are no simple movers, by their ids: the places
+ *   of those who do as they do, and who capture as they do
  * @property {Record<string, [string, string, string]>} atoms letters: what they are made of, in words, as squares
  * @property {Record<string, string[]>} measures
  * @property {Record<string, string>} compared
@@ -27,8 +30,15 @@ import { fold } from "../search.js";
  * @typedef {{pieces: any[], sets: SetFacts[], games: GameFacts[], words: Words}} GalleryJson
  */
 
-/** A piece, as it is searched. */
+/** A piece, as it is searched. What a search alone needs is worked out when one first asks: the wall stands sooner. */
 export class Row {
+  /** @type {string[] | undefined} */
+  #folded;
+  /** @type {string | undefined} */
+  #text;
+  /** @type {{moves: Set<string>, captures: Set<string>, leaps: Set<string>} | undefined} */
+  #squares;
+
   /**
    * @param {any} told a line of `gallery.json`
    * @param {{piece: Piece, set: PieceSet}} found
@@ -46,7 +56,6 @@ export class Row {
     this.games = games;
     /** @type {string[]} all that it is called */
     this.names = [piece.name, piece.id, ...piece.aliases];
-    this.folded = this.names.map(fold);
     /** @type {string} how its moves are written, in the one spelling and as its entry has it */
     this.spelled = told.spelled;
     /** @type {string} */
@@ -54,10 +63,9 @@ export class Row {
     this.traits = new Set(told.traits);
     this.whole = new Set(told.whole);
     this.part = new Set(told.part);
-    this.moves = squaresOf(told.moves);
-    this.captures = told.captures === "=" ? this.moves : squaresOf(told.captures);
-    const all = new Set([...this.moves, ...this.captures]);
-    this.leaps = told.leaps === "=" ? all : squaresOf(told.leaps);
+    this.told = told;
+    /** @type {Record<"men" | "moves" | "captures" | "ways", string> | undefined} how it hops, with men to hop over */
+    this.hops = told.hops;
     /** @type {number | undefined} */
     this.value = told.value;
     /** @type {number | undefined} */
@@ -69,8 +77,37 @@ export class Row {
     this.house = Boolean(told.house);
     /** @type {[number, number] | undefined} of its picture, in pixels; none where there is no picture */
     this.size = told.size;
-    const called = [...this.names, ...sets.map(({ name }) => name), this.class].join(" ");
-    this.text = ` ${fold(`${called} ${this.words}`)}`;
+    this.setNames = sets.map(wholeName);
+  }
+
+  /** All that it is called, as a search compares it. */
+  get folded() {
+    this.#folded ??= this.names.map(fold);
+    return this.#folded;
+  }
+
+  /** All words that are said of it, each behind a space. */
+  get text() {
+    this.#text ??= ` ${fold([...this.names, ...this.setNames, this.class, this.words].join(" "))}`;
+    return this.#text;
+  }
+
+  get moves() {
+    return this.squares.moves;
+  }
+
+  get captures() {
+    return this.squares.captures;
+  }
+
+  get leaps() {
+    return this.squares.leaps;
+  }
+
+  /** Where it goes to, where it captures, and where it leaps to. */
+  get squares() {
+    this.#squares ??= readSquares(this.told);
+    return this.#squares;
   }
 }
 
@@ -86,15 +123,42 @@ export class Gallery {
     this.sets = new Map(told.sets.map((set) => [set.id, set]));
     this.games = new Map(told.games.map((game) => [game.id, game]));
     this.traits = new Map(told.words.traits.map((trait) => [trait.id, trait]));
+    this.places = told.pieces.map(({ id }) => id);
+    const sets = homesOf(catalogue.data.sets.map((set) => [set, set.pieces.map(({ id }) => id)]));
+    const games = homesOf(told.games.map(({ id, pieces }) => [id, pieces]));
     /** @type {Row[]} */
     this.rows = told.pieces.flatMap((line) => {
       const found = catalogue.pieces.get(line.id);
-      if (!found) return [];
-      const sets = catalogue.data.sets.filter((set) => set.pieces.some(({ id }) => id === line.id));
-      const games = told.games.filter((game) => game.pieces.includes(line.id)).map((game) => game.id);
-      return [new Row(line, found, sets, games)];
+      return found ? [new Row(line, found, sets.get(line.id) ?? [], games.get(line.id) ?? [])] : [];
     });
   }
+}
+
+/**
+ * The homes of each piece, by its id.
+ *
+ * @template T
+ * @param {[T, string[]][]} homes with the ids of their pieces
+ * @returns {Map<string, T[]>}
+ */
+function homesOf(homes) {
+  /** @type {Map<string, T[]>} */
+  const found = new Map();
+  for (const [home, ids] of homes) {
+    for (const id of new Set(ids)) {
+      const known = found.get(id);
+      if (known) known.push(home);
+      else found.set(id, [home]);
+    }
+  }
+  return found;
+}
+
+/** @param {any} told a line of `gallery.json` */
+function readSquares(told) {
+  const moves = squaresOf(told.moves);
+  const captures = told.captures === "=" ? moves : squaresOf(told.captures);
+  return { moves, captures, leaps: told.leaps === "=" ? new Set([...moves, ...captures]) : squaresOf(told.leaps) };
 }
 
 /**

@@ -2,7 +2,6 @@
 
 /** @import { Context, Show } from "../router.js" */
 import { fetchJson } from "../data.js";
-import { found, make } from "../dom.js";
 import { tell } from "../notice.js";
 import { readAddress } from "./address.js";
 import { Gallery } from "./rows.js";
@@ -25,9 +24,5 @@ export async function show(params, context) {
 
 /** @param {Context} context */
 async function build(context) {
-  const gallery = new Gallery(await fetchJson("gallery.json"), context.catalogue);
-  const made = new Wall(gallery, context);
-  const main = found("#main-pieces");
-  main.replaceChildren(make("div", { class: "gallery" }, ...made.elements));
-  return made;
+  return new Wall(new Gallery(await fetchJson("gallery.json"), context.catalogue), context);
 }

@@ -1,6 +1,6 @@
 // Tests of a piece: each says why it passes, or nothing. Pure: no page.
 
-/** @import { Row } from "./rows.js" */
+/** @import { Row, Words } from "./rows.js" */
 import { squaresOf } from "./rows.js";
 
 /**
@@ -62,7 +62,7 @@ export function moving(parts, atoms) {
   const told = listed(parts.map((part) => atoms[part]?.[1] ?? part));
   return {
     why: (row) => {
-      if (hasWhole(row, parts)) return `${told}: ${parts.join("")} in its moves`;
+      if (hasWhole(row, parts)) return told;
       return parts.every((part) => row.whole.has(part) || row.part.has(part)) ? `${told}, in part` : "";
     },
     rank: (row) => (hasWhole(row, parts) ? row.whole.size - parts.length + row.part.size : IN_PART),
@@ -80,6 +80,22 @@ export function moving(parts, atoms) {
 export function capturing(name, parts, atoms) {
   const squares = parts.flatMap((part) => [...squaresOf(atoms[part]?.[2])]);
   return { why: (row) => (squares.every((one) => row.captures.has(one)) ? `captures like a ${name}` : "") };
+}
+
+/**
+ * One of those who are known to do as another does; that other first.
+ *
+ * @param {Row} like
+ * @param {Set<string>} ids
+ * @param {boolean} captures whether it is asked for captures alone
+ * @returns {Test}
+ */
+export function doing(like, ids, captures) {
+  const why = captures ? `captures wherever ${like.name} does` : `does all that ${like.name} does`;
+  return {
+    why: (row) => (!ids.has(row.id) ? "" : row === like ? `is ${like.name} itself` : why),
+    rank: (row) => (row === like ? -1 : 0),
+  };
 }
 
 /**
@@ -174,4 +190,40 @@ export function bounds(sign, first, second) {
 /** @param {string[]} all */
 function listed(all) {
   return all.length > 1 ? `${all.slice(0, -1).join(", ")} and ${all.at(-1)}` : all[0];
+}
+
+/**
+ * Take "worth 3 to 5" and the like out of a text.
+ *
+ * @param {string} text
+ * @param {Words} words
+ * @param {Test[]} tests to be added to
+ * @returns {string} what is left
+ */
+export function measured(text, words, tests) {
+  const compared = Object.keys(words.compared).join("|");
+  const number = "(\\d{1,3}(?:\\.\\d{1,2})?)";
+  let left = text;
+  for (const [measure, names] of Object.entries(words.measures)) {
+    const found = new RegExp(
+      `\\b(?:${names.join("|")})\\s+(?:of\\s+|between\\s+)?(?:(${compared})\\s+)?${number}(?:\\s*(?:to|and|-|–)\\s*${number})?(?![\\w.])`,
+      "i",
+    ).exec(left);
+    if (!found) continue;
+    const [all, how, first, second] = found;
+    const fits = bounds(how && own(words.compared, how.toLowerCase()), first, second);
+    tests.push(measureTest(/** @type {"value" | "reach"} */ (measure), fits));
+    left = left.replace(all, " ");
+  }
+  return left;
+}
+
+/**
+ * A value of an object's own; a word that somebody types may be the name of anything.
+ *
+ * @param {Record<string, string>} object
+ * @param {string} key
+ */
+export function own(object, key) {
+  return Object.hasOwn(object, key) ? object[key] : undefined;
 }

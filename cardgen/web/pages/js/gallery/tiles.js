@@ -1,7 +1,7 @@
 // The figures as they hang on the wall: a picture, a name, where it belongs, how it moves. Drawings come when in sight.
 
 /** @import { Hit } from "./find.js" */
-/** @import { Gallery, Row } from "./rows.js" */
+/** @import { Row } from "./rows.js" */
 import { HERE } from "../data.js";
 import { capital, make } from "../dom.js";
 import { glyphOf } from "./glyph.js";
@@ -13,9 +13,9 @@ const AT_ONCE = 12;
 
 /** Makes tiles, each once. */
 export class Tiles {
-  /** @param {Gallery} gallery */
-  constructor(gallery) {
-    this.gallery = gallery;
+  /** @param {HTMLLIElement[]} standing tiles that the page came with; what needs scripts is put into them */
+  constructor(standing) {
+    this.standing = new Map(standing.map((tile) => [tile.dataset.id, tile]));
     /** @type {Map<string, {tile: HTMLLIElement, why: HTMLElement}>} */
     this.made = new Map();
     /** @type {WeakMap<Element, Row>} whose tile is not drawn yet */
@@ -37,30 +37,18 @@ export class Tiles {
 
   /** @param {Row} row */
   make(row) {
-    const [width, height] = row.size ?? [120, 120];
-    const look = row.size
-      ? make("img", { alt: "", width, height, decoding: "async", "data-of": `wall/${row.id}.svg` })
-      : make("span", { class: "moves-alone" }, glyphOf(row));
+    const tile = this.standing.get(row.id) ?? tileOf(row);
     const why = make("span", { class: "why" });
-    const facts = make("span", { class: "facts" }, make("span", { class: "class" }, capital(row.class)));
-    facts.append(make("span", { class: "home" }, ` · ${row.home.name}`));
-    if (row.value !== undefined) facts.append(` · worth ${row.value.toFixed(1)}`);
-    const tile = make(
-      "li",
-      { class: "fig", "data-class": row.class },
-      make(
-        "a",
-        { href: `#piece?of=${row.id}`, title: row.words },
-        make("span", { class: "stand" }, look),
-        make("strong", { class: "name" }, row.name),
-        facts,
-        why,
-      ),
-    );
+    const link = /** @type {HTMLAnchorElement} */ (tile.firstElementChild);
+    link.href = `#piece?of=${row.id}`;
+    link.title = row.words;
+    link.tabIndex = -1; // the wall is one stop of the tabulator
+    link.append(why);
+    link.querySelector(".moves-alone")?.append(glyphOf(row)); // there is no picture to stand there
     this.undrawn.set(tile, row);
-    this.sight.observe(tile);
     const made = { tile, why };
     if (this.made.size < AT_ONCE) this.draw(tile);
+    else this.sight.observe(tile);
     this.made.set(row.id, made);
     return made;
   }
@@ -80,4 +68,21 @@ export class Tiles {
     const image = tile.querySelector("img");
     if (image?.dataset.of) image.src = new URL(image.dataset.of, HERE).href;
   }
+}
+
+/**
+ * A tile as the first ones stand in the page before scripts run.
+ *
+ * @param {Row} row
+ */
+function tileOf(row) {
+  const [width, height] = row.size ?? [120, 120];
+  const look = row.size
+    ? make("img", { alt: "", width, height, decoding: "async", "data-of": `wall/${row.id}.svg` })
+    : make("span", { class: "moves-alone" });
+  const facts = make("span", { class: "facts" }, make("span", { class: "class" }, capital(row.class)));
+  facts.append(make("span", { class: "home" }, ` · ${row.home.name}`));
+  if (row.value !== undefined) facts.append(` · worth ${row.value.toFixed(1)}`);
+  const [stand, name] = [make("span", { class: "stand" }, look), make("strong", { class: "name" }, row.name)];
+  return make("li", { class: "fig", "data-class": row.class, "data-id": row.id }, make("a", {}, stand, name, facts));
 }

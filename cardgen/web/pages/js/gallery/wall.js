@@ -1,17 +1,17 @@
 // The wall as a whole: the text and filters of the address, what they find, and what is said where they find nothing.
 
-/** @import { PieceSet } from "../data.js" */
 /** @import { Context } from "../router.js" */
 /** @import { Gallery } from "./rows.js" */
 /** @import { Alike, Hit } from "./find.js" */
 /** @import { Wanted } from "./address.js" */
-import { button, countOf, make, say } from "../dom.js";
+import { button, countOf, found, make, say } from "../dom.js";
 import { short } from "../fields.js";
 import { EVERYTHING, writeAddress } from "./address.js";
 import { findRows, fits, meantRows, shownHits, toggled } from "./find.js";
+import { Hung } from "./hung.js";
 import { Panel } from "./panel.js";
 import { partOf } from "./parts.js";
-import { Tiles } from "./tiles.js";
+import { Walk } from "./walk.js";
 
 const SORTED = [
   ["", "By set"],
@@ -21,6 +21,8 @@ const SORTED = [
 ];
 /** How long nobody types before others are told what is found, and the address says it. */
 const REST = 500;
+/** So many figures hang beside each other, whatever their sets. */
+const FEW = 12;
 /** A word that may be a way to write moves, for an engine to say. */
 const WRITTEN = /^[A-Za-z0-9()[\]{},.?<>=|-]{1,60}$/;
 
@@ -33,7 +35,7 @@ export class Wall {
   constructor(gallery, context) {
     this.gallery = gallery;
     this.context = context;
-    this.tiles = new Tiles(gallery);
+    this.hung = new Hung(gallery);
     /** @type {Wanted} */
     this.wanted = EVERYTHING;
     /** @type {string | undefined} */
@@ -49,7 +51,7 @@ export class Wall {
       autocapitalize: "off",
       spellcheck: "false",
       maxlength: 200,
-      placeholder: "a name, a move in your words, or letters such as mWcF",
+      placeholder: "a name, or a move in your own words",
       "aria-describedby": "find-help",
       input: () => this.typed(),
       keydown: (event) => this.key(/** @type {KeyboardEvent} */ (event)),
@@ -60,48 +62,32 @@ export class Wall {
     this.active = make("ul", { class: "active", "aria-label": "Filters that are on" });
     this.nothing = make("div", { class: "nothing" });
     this.part = make("div", { class: "part" });
-    this.place = make("div", { class: "hung" });
-    this.elements = [this.head(), this.panel.element, this.body()];
+    this.walk = new Walk(this.hung.element);
   }
 
-  head() {
+  /** Come into the page, in which title and first figures stand already. */
+  enter() {
+    found("#main-pieces [data-loading]").replaceWith(this.search());
+    found("#main-pieces [data-filters]").replaceWith(this.panel.element);
+    const bar = make("div", { class: "bar" }, this.title, make("label", { class: "sort" }, "Order ", this.sort));
+    found("#main-pieces .bar").replaceWith(this.part, bar, this.active, this.nothing);
+  }
+
+  search() {
     const tries = this.gallery.words.tries.map((text) =>
       make("a", { href: `#${writeAddress({ ...EVERYTHING, find: text })}` }, text),
     );
     return make(
-      "header",
-      { class: "gallery-head" },
+      "search",
+      { class: "search" },
+      make("label", { for: "find" }, `Find one of ${this.gallery.rows.length} pieces`),
+      this.input,
       make(
-        "div",
-        {},
-        make("h1", { id: "pieces-title" }, this.gallery.words.title),
-        make("p", { class: "lead" }, this.gallery.words.lead),
+        "p",
+        { class: "help tries", id: "find-help" },
+        "Try: ",
+        ...tries.flatMap((one, at) => (at ? [", ", one] : [one])),
       ),
-      make(
-        "search",
-        { class: "search" },
-        make("label", { for: "find" }, `Find one of ${this.gallery.rows.length} pieces`),
-        this.input,
-        make(
-          "p",
-          { class: "help tries", id: "find-help" },
-          "Try: ",
-          ...tries.flatMap((one, at) => (at ? [", ", one] : [one])),
-        ),
-      ),
-    );
-  }
-
-  body() {
-    const bar = make("div", { class: "bar" }, this.title, make("label", { class: "sort" }, "Order ", this.sort));
-    return make(
-      "section",
-      { class: "wall-part", "aria-label": "Pieces" },
-      this.part,
-      bar,
-      this.active,
-      this.nothing,
-      this.place,
     );
   }
 
@@ -135,7 +121,7 @@ export class Wall {
       this.typed();
     }
     if (event.key === "Enter") {
-      const first = this.place.querySelector("a");
+      const first = this.hung.element.querySelector("a");
       first?.focus();
     }
   }
@@ -183,7 +169,9 @@ export class Wall {
       : countOf(shown.length, "piece");
     this.active.replaceChildren(...this.activeChips());
     this.nothing.replaceChildren(...(shown.length ? [] : this.sayNothing(hits)));
-    this.hang(shown);
+    this.hung.show(shown, !wanted.find.trim() && !wanted.sort && !wanted.set && shown.length > FEW);
+    this.walk.begin();
+    if (!this.input.isConnected) this.enter(); // filled, so that the page is laid out once
     return part?.title ?? "";
   }
 
@@ -248,28 +236,5 @@ export class Wall {
     if (!like.length) return [said, make("p", { class: "help" }, "Try fewer words, or one of the examples above.")];
     const links = like.map(({ name }) => make("a", { href: `#${writeAddress({ ...EVERYTHING, find: name })}` }, name));
     return [said, make("p", {}, "Did you mean ", ...links.flatMap((one, at) => (at ? [" or ", one] : [one])), "?")];
-  }
-
-  /**
-   * Hang the figures, those of a set beside each other where they come in the order of the sets.
-   *
-   * @param {Hit[]} shown
-   */
-  hang(shown) {
-    const parted = !this.wanted.find.trim() && !this.wanted.sort && !this.wanted.set;
-    /** @type {Map<PieceSet | null, Hit[]>} */
-    const groups = new Map();
-    for (const hit of shown) {
-      const home = parted ? hit.row.home : null;
-      groups.set(home, [...(groups.get(home) ?? []), hit]);
-    }
-    const hung = [...groups].map(([set, hits]) => {
-      const list = make("ul", { class: "wall" }, ...hits.map((hit) => this.tiles.of(hit)));
-      if (!set) return list;
-      const link = make("a", { href: `#${writeAddress({ ...EVERYTHING, set: set.id })}` }, set.name);
-      const told = make("span", { class: "facts" }, this.gallery.sets.get(set.id)?.about ?? "");
-      return make("section", { class: "of-set", "aria-label": set.name }, make("h3", {}, link, told), list);
-    });
-    this.place.replaceChildren(...hung);
   }
 }

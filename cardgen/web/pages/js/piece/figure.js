@@ -76,7 +76,7 @@ export class Figure {
    * @param {typeof import("../figure/index.js")} room
    * @param {() => Promise<Mesh>} load
    */
-  offer({ size, cm3, triangles }, room, load) {
+  offer({ size, cm3 }, room, load) {
     const { id, name } = this.facts;
     const note = make("p", { class: "help", role: "status" });
     /** @param {"stl" | "3mf"} kind */
@@ -101,7 +101,7 @@ export class Figure {
       button("As 3MF", press("3mf")),
     );
     const sides = size.map((side) => Math.round(side)).join(" × ");
-    const facts = `${sides} mm, ${Math.round(cm3)} cm³, ${triangles.toLocaleString("en")} triangles.`;
+    const facts = `${sides} mm; ${Math.round(cm3)} cm³ if it is printed solid.`;
     this.files.replaceChildren(row, make("p", { class: "help" }, facts), note);
   }
 }

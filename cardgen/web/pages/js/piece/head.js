@@ -4,6 +4,7 @@
 /** @import { Context } from "../router.js" */
 /** @import { Piece } from "../data.js" */
 /** @import { Facts } from "./facts.js" */
+import { wholeName } from "../data.js";
 import { button, capital, copy, make } from "../dom.js";
 
 /** What is known of it at once, and room for more. */
@@ -18,7 +19,7 @@ export class Head {
     this.more = make("dl", { class: "piece-rules" });
     this.note = make("p", { class: "help", role: "status" });
     const kinds = [...catalogue.sets.values()].filter((one) => one.pieces.some(({ id }) => id === piece.id));
-    const sets = kinds.map((one) => make("a", { href: `#pieces?set=${one.id}` }, one.name));
+    const sets = kinds.map((one) => make("a", { href: `#pieces?set=${one.id}` }, wholeName(one)));
     const kind = make(
       "p",
       { class: "piece-kind" },

@@ -52,8 +52,8 @@ export function originOf({ known, reading, note, origin, source, written, terms,
     ["Our reading", reading],
     ["Origin", origin],
     ["Source", source === origin ? "" : capital(source)],
-    ["In letters", lettersOf(written, terms)],
-    ["Typed", show],
+    ["In short", lettersOf(written, terms)],
+    ["On a command line", show],
   ];
   const rows = all.filter(([, text]) => text !== "").map(([head, text]) => row(head, text));
   return section("piece-origin", "Where it is from", rows);

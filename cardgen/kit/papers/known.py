@@ -11,10 +11,10 @@ from cardgen.games.pick_the_team.pieces import type_of
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from cardgen.kit.boxes.order import KitOrder
+    from cardgen.kit.papers.order import OnPaper
 
 
-def pieces_of(order: KitOrder, words: Iterable[str]) -> tuple[Piece, ...]:
+def pieces_of(order: OnPaper, words: Iterable[str]) -> tuple[Piece, ...]:
     """Each as it stands in a set of the game, else at home; a notation as a piece of no set."""
     game = order.game.name.casefold()
     sets = [one for one in order.catalogue.sets if one.pieces and one.pieces[0].game.casefold() == game]
@@ -23,7 +23,7 @@ def pieces_of(order: KitOrder, words: Iterable[str]) -> tuple[Piece, ...]:
     return tuple(known[word] if word in known else _brought(order, word, number) for number, word in enumerate(words))
 
 
-def _brought(order: KitOrder, word: str, number: int) -> Piece:
+def _brought(order: OnPaper, word: str, number: int) -> Piece:
     """A piece that a player has brought: known by its notation alone."""
     one = type_of(word, order.catalogue)
     return Piece(

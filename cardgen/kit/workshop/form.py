@@ -1,0 +1,302 @@
+"""What a form for pieces of one's own has: a field for each key of a file, in words that need no YAML and no letters.
+
+A page shows it as it comes, so that it knows no rule and no key itself.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from cardgen.catalog.entry import LAST, LONGEST_GAME, LONGEST_NAME, LONGEST_ORIGIN
+from cardgen.catalog.piece import Covered
+from cardgen.classes import PieceClass
+from cardgen.engine.rules import Kind
+from cardgen.kit.workshop.draft import MOST_PIECES
+from cardgen.notation import parse
+from cardgen.words import words_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+
+LONGEST_TEXT = 600
+NEW: Mapping[str, str] = {
+    "id": "",
+    "name": "",
+    "class": "piece",
+    "notation": "",
+    "source": "my own idea",
+    "confidence": "author",
+}
+"""What a piece has before anybody has typed."""
+FIRST: Mapping[str, str] = {"id": "llama", "name": "Llama", "notation": "NZ"}
+"""What is shown as an example, and makes of it a piece that is right."""
+
+
+class FormField(NamedTuple):
+    """A control of the form."""
+
+    path: str
+    """The key, or a key within a key, as `swap.moves`."""
+    label: str
+    kind: str = "line"
+    """line, text, moves, choice, yes, words (several, with commas), ticks (several of some), steps (rows of parts)."""
+    help: str = ""
+    choices: Mapping[str, str] = {}
+    """What may stand there, and what is shown for it."""
+    most: int = LONGEST_TEXT
+    """Letters."""
+    example: str = ""
+    beside: Mapping[str, str] = {}
+    """Keys beside it within the same key that have to stand there too."""
+    classes: tuple[str, ...] = ()
+    """Of which pieces it is, where not of all."""
+    parts: tuple[FormField, ...] = ()
+    """Of each row, where there are rows."""
+
+
+class FormGroup(NamedTuple):
+    """Fields that stand together."""
+
+    title: str
+    """Empty for those that are always in sight; others are folded."""
+    fields: tuple[FormField, ...]
+    help: str = ""
+
+
+NAMED = FormGroup(
+    "",
+    (
+        FormField("name", "Name", most=LONGEST_NAME, example=FIRST["name"]),
+        FormField(
+            "class",
+            "What it is",
+            "choice",
+            choices={
+                PieceClass.PIECE.value: "a piece",
+                PieceClass.PAWN.value: "a pawn",
+                PieceClass.SPEAR.value: "a spear, beside the pawns",
+                PieceClass.ROYAL.value: "a royal: lose it, lose the game",
+            },
+        ),
+        FormField("notation", "How it moves, in letters", "moves", example=FIRST["notation"]),
+    ),
+)
+SPECIAL = FormGroup(
+    "Rules that letters cannot say",
+    (
+        FormField("castles", "It castles", "yes", classes=("royal",)),
+        FormField(
+            "promotion",
+            "It promotes",
+            "choice",
+            choices={
+                "": "no",
+                "farthest": "on the farthest row",
+                "opponent-pawns": "from the row on where the opponent’s pawns began",
+                **{str(row): f"on row {row}, as its owner counts" for row in range(2, 13)},
+            },
+        ),
+        FormField(
+            "en-passant.takes",
+            "It takes en passant",
+            "yes",
+            "Its letters then say where, as fceF does.",
+            beside={"taken": "never"},
+        ),
+        FormField(
+            "en-passant.taken",
+            "It is taken en passant",
+            "choice",
+            choices={
+                "never": "never",
+                "forward": "after it went several squares forward",
+                "bent": "so, and also where one of two steps bends",
+                "any": "after it went several squares in any direction",
+            },
+            beside={"takes": "false"},
+        ),
+        FormField("retreat", "Moves only while it is attacked", "moves", example="bmR"),
+        FormField(
+            "push", "Moves that push", "moves", "Onto an enemy piece, which is driven one square on.", example="fW"
+        ),
+        FormField("swap.moves", "Moves that change places with an enemy piece", "moves", example="N"),
+        FormField("swap.wrap", "For these, the side edges of the board are joined", "yes"),
+        FormField(
+            "multistep",
+            "Steps forward that may be repeated",
+            "steps",
+            parts=(
+                FormField("rows", "From rows", help="1 is the owner’s first, -1 the last.", most=9, example="1..2"),
+                FormField("squares", "Up to so many squares", most=2, example="3"),
+            ),
+        ),
+        FormField(
+            "contagious",
+            "Who captures it",
+            "choice",
+            choices={
+                "": "stays what it is",
+                "true": "turns into one of its kind",
+                "zombie-pawn": "turns into a Zombie Pawn",
+            },
+        ),
+        FormField("uncapturable", "Nothing can capture it", "yes"),
+    ),
+)
+CARD = FormGroup(
+    "On its card",
+    (
+        FormField("short", "Letters in the corners", help="Else they are chosen from its name.", most=4, example="Ll"),
+        FormField("origin", "At its foot", help="Who or what game, and where or when.", most=LONGEST_ORIGIN),
+        FormField("names.de", "Its name in German", most=LONGEST_NAME, example="Lama"),
+        FormField(
+            "sentence",
+            "Words of your own",
+            "text",
+            "Instead of those that are made from the letters. They are read back, and have to say the same moves.",
+        ),
+        FormField(
+            "example",
+            "It at work, on a small board",
+            help="Rows from above, with / between them: X is the piece, PRNBQK its side, prnbqk its enemies, numbers "
+            "are empty squares.",
+            most=120,
+            example="2p1/4/X3",
+        ),
+        FormField(
+            "picture", "A picture of your own", "picture", "The name of a file beside this one: SVG, PNG or JPEG."
+        ),
+        FormField("figure", "Figure of another piece", "piece", "Else one is made from its moves."),
+    ),
+)
+KNOWN = FormGroup(
+    "Whose it is, and how sure",
+    (
+        FormField(
+            "confidence",
+            "How we know what it does",
+            "choice",
+            choices={
+                "author": "I have invented it",
+                "page": "the page of its game says so",
+                "published": "somebody has published it",
+                "derived": "it follows from its name, or from a rule",
+                "conjecture": "it is a proposal: a house rule",
+            },
+        ),
+        FormField(
+            "strength",
+            "How well that is supported",
+            "choice",
+            choices={"": "as usual", "strong": "strongly", "medium": "fairly", "weak": "weakly"},
+        ),
+        FormField("source", "Where it is from", "text"),
+        FormField(
+            "reading",
+            "What you take where it is left open",
+            "text",
+            "A sentence. It is a house rule too, and a little house stands beside it.",
+        ),
+        FormField(
+            "house",
+            "What of its card that is about",
+            "ticks",
+            "Its move, where nothing is ticked.",
+            choices={
+                Covered.MOVE.value: "its move",
+                Covered.OPENING.value: "its first move",
+                Covered.HURDLE.value: "how it jumps",
+                Covered.RIDE.value: "how it rides",
+                Covered.STAYING.value: "how it passes",
+                Covered.CASTLES.value: "how it castles",
+                Covered.PROMOTION.value: "how it promotes",
+                Covered.PASSING.value: "en passant",
+                Covered.RETREAT.value: "how it retreats",
+                Covered.PUSH.value: "how it pushes",
+                Covered.SWAP.value: "how it changes places",
+                Covered.STEPS.value: "its repeated steps",
+                Covered.CONTAGION.value: "how it turns others",
+                Covered.SAFE.value: "that it is never captured",
+            },
+        ),
+        FormField("note", "Anything else", "text"),
+        FormField("aliases", "Also called", "words", "With commas between.", example="Vicuna, Guanaco"),
+        FormField("id", "Its id", help="It finds the piece, and names its files.", most=60, example="llama"),
+    ),
+)
+PIECE = (NAMED, CARD, SPECIAL, KNOWN)
+SET = (
+    FormField("name", "Name of the set", most=LONGEST_NAME, example="Camelids"),
+    FormField("game", "Game, on the backs", help="Cards of one game have the same.", most=LONGEST_GAME),
+    FormField(
+        "expansion",
+        "Which expansion of it",
+        "choice",
+        choices={"": "none", **{str(number): str(number) for number in range(1, 13)}},
+    ),
+    FormField("title", "Over the names on cards", help="Else the name of the set.", most=LONGEST_NAME),
+    FormField(
+        "promotes-to",
+        "What its pawns become",
+        "choice",
+        choices={
+            "": "it is not said",
+            "hand": "a piece that their owner has in hand",
+            "any": "any piece but royals and pawns",
+            "officers": "queen, rook, bishop or knight",
+        },
+    ),
+    FormField("castling", "Its royals castle", "choice", choices={"": "if they can", "false": "never"}),
+    FormField("about", "A sentence for lists", "text"),
+    FormField("aliases", "Also called", "words", "With commas between."),
+    FormField("order", "Its place among sets", help=f"1 to {LAST}; lower numbers come first.", most=4),
+    FormField("id", "Its id", most=60, example="camelids"),
+)
+LETTERS = (
+    ("Leaps", ("W", "F", "D", "N", "A", "H", "C", "Z", "G", "(1,4)")),
+    ("Slides and rides", ("R", "B", "Q", "R3", "NN", "K")),
+    ("Only so", ("mN", "cN", "fR", "bR", "sR", "fN")),
+    ("Over others", ("pR", "gR", "nN")),
+    ("With a bend", ("[F?R]", "[W-F]")),
+)
+"""Examples of each kind; letters before a move say when and whither."""
+
+
+def workshop_form() -> dict[str, object]:
+    """The form as JSON."""
+    return {
+        "new": dict(NEW),
+        "first": dict(FIRST),
+        "most": MOST_PIECES,
+        "moves": "notation",
+        "groups": [_group(group) for group in PIECE],
+        "set": [_field(field) for field in SET],
+        "letters": [{"title": title, "rows": [*_letters(texts)]} for title, texts in LETTERS],
+        "worth": {
+            "measured": "{pawns} pawns on {board}, as games with men that move so say; between {least} and {most}.",
+            "guess": "About {pawns} pawns on {board}, a first guess from where it goes; between {least} and {most}.",
+        },
+    }
+
+
+def _group(group: FormGroup) -> dict[str, object]:
+    return {"title": group.title, "help": group.help, "fields": [_field(field) for field in group.fields]}
+
+
+def _field(field: FormField) -> dict[str, object]:
+    """Without what is empty."""
+    told: dict[str, object] = {
+        **field._asdict(),
+        "path": field.path.split("."),
+        "choices": [{"value": value, "text": text} for value, text in field.choices.items()],
+        "beside": dict(field.beside),
+        "parts": [_field(part) for part in field.parts],
+        "classes": [*field.classes],
+    }
+    return {key: value for key, value in told.items() if value or key == "most"}
+
+
+def _letters(texts: tuple[str, ...]) -> Iterator[dict[str, str]]:
+    for text in texts:
+        yield {"letters": text, "words": words_of(Kind("", "", parse(text))).move}

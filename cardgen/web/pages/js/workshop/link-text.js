@@ -1,0 +1,116 @@
+// A file of pieces as a piece of an address, pressed together; and read again, whoever wrote it: never longer than it may
+// be, and never larger when it is unpacked. Pure: no page.
+
+/** @import { DraftFile } from "./drafts.js" */
+import { fileIn } from "./shape.js";
+
+/** What the text begins with; who changes what stands in it takes another. */
+const VERSION = "1";
+/** Letters of a text that is read. */
+export const LONGEST = 12_000;
+/** Bytes of what is in it. */
+const LARGEST = 200_000;
+const KEYS = new Set(["file", "set", "pieces"]);
+/** Keys whose values are files, which an address does not carry. */
+const FILES = ["picture", "font"];
+
+/** Why a link is not read. */
+export class LinkError extends Error {}
+
+/**
+ * @param {DraftFile} file
+ * @returns {Promise<{text: string, left: string[]}>} what was left out, as it is called; no text where it would be too long
+ */
+export async function writeDraft({ file, set, pieces, font }) {
+  const names = [font, ...pieces.map(({ picture }) => picture)].flat();
+  const left = [...new Set(names.filter((name) => typeof name === "string" && name))].map(String);
+  const bare = pieces.map((piece) => Object.fromEntries(Object.entries(piece).filter(([key]) => !FILES.includes(key))));
+  const packed = await pressed(new TextEncoder().encode(JSON.stringify({ file, set, pieces: bare })));
+  const text = VERSION + coded(packed);
+  return { text: text.length > LONGEST ? "" : text, left };
+}
+
+/**
+ * @param {string} text
+ * @returns {Promise<DraftFile>}
+ * @throws {LinkError} with a sentence
+ */
+export async function readDraft(text) {
+  if (text.length > LONGEST)
+    throw new LinkError(`it has ${text.length} letters; ${LONGEST} are the most that is read.`);
+  if (!text.startsWith(VERSION)) throw new LinkError("it was made by another version of this page.");
+  const whole = valuesIn(await unpressed(bytesOf(text.slice(VERSION.length))));
+  const strange = Object.keys(whole).find((key) => !KEYS.has(key));
+  if (strange !== undefined) throw new LinkError(`it says “${shown(strange)}”, of which nothing is known here.`);
+  const file = fileIn(whole);
+  if (!file) throw new LinkError("there are no pieces in it that can be read.");
+  return file;
+}
+
+/** @param {string} text */
+function shown(text) {
+  return text.slice(0, 30).replace(/\p{C}/gu, "\ufffd");
+}
+
+/**
+ * @param {Uint8Array<ArrayBuffer>} bytes
+ * @returns {Record<string, unknown>}
+ */
+function valuesIn(bytes) {
+  try {
+    const value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
+  } catch {
+    // as for what is no object
+  }
+  throw new LinkError("it is not whole; copy all of it.");
+}
+
+/** @param {Uint8Array<ArrayBuffer>} bytes */
+async function pressed(bytes) {
+  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/**
+ * Unpacked bit by bit: whoever has packed zeros without end is stopped at the first that is too many.
+ *
+ * @param {Uint8Array<ArrayBuffer>} bytes
+ */
+async function unpressed(bytes) {
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+  const reader = stream.getReader();
+  const parts = [];
+  let size = 0;
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      size += part.value.length;
+      if (size > LARGEST) break;
+      parts.push(part.value);
+    }
+  } catch {
+    throw new LinkError("it is not whole; copy all of it.");
+  }
+  if (size > LARGEST) {
+    reader.cancel().catch(() => {});
+    throw new LinkError(`it holds more than ${LARGEST} bytes, which no file of pieces needs.`);
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}
+
+/** @param {Uint8Array} bytes */
+function coded(bytes) {
+  const plain = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+  return plain.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+/** @param {string} text */
+function bytesOf(text) {
+  if (!/^[\w-]*$/.test(text)) throw new LinkError("it has letters that none of ours has.");
+  try {
+    const plain = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+    return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
+  } catch {
+    throw new LinkError("it is not whole; copy all of it.");
+  }
+}

@@ -1,0 +1,151 @@
+// What is seen of a piece while it is typed: diagram, words, card, what it is like. What is late is pale, not gone.
+
+/** @import { FormData } from "./form.js" */
+/** @import { Entry } from "./edit.js" */
+/** @import { Heard, Likely, Seen } from "./told.js" */
+import { capital, make } from "../dom.js";
+import { draw } from "../picture.js";
+
+/** Shows one piece. */
+export class SeenPiece {
+  /** @param {FormData} form */
+  constructor(form) {
+    this.form = form;
+    /** Whether a piece of theirs has been seen. */
+    this.shown = false;
+    /** @type {{piece: Seen, card: string | null, first: Entry} | null} the example */
+    this.made = null;
+    this.state = make("p", { class: "help", role: "status" });
+    this.diagram = make("div", { class: "seen-diagram" });
+    this.words = make("p", { class: "seen-words" });
+    this.rules = make("dl", { class: "piece-rules" });
+    const title = make("h2", { class: "quiet", id: "seen-title" }, "What it does");
+    this.board = make(
+      "section",
+      { class: "seen-board", "aria-labelledby": "seen-title" },
+      title,
+      this.diagram,
+      this.words,
+      this.rules,
+      this.state,
+    );
+    this.paper = make("div", { class: "paper" });
+    const why = "It is drawn as soon as nothing in the file is left to be mended.";
+    this.undrawn = make("p", { class: "help" }, why);
+    const of = make("h2", { class: "quiet", id: "card-title" }, "Its card");
+    this.card = make("section", { class: "seen-card", "aria-labelledby": "card-title" }, of, this.paper, this.undrawn);
+    this.card.hidden = true;
+    this.facts = make("dl", {});
+    this.kin = make("ul", { class: "kin" });
+    const like = make("h2", { class: "quiet", id: "likely-title" }, "What it is like");
+    this.likely = make(
+      "section",
+      { class: "seen-likely panel", "aria-labelledby": "likely-title" },
+      like,
+      this.kin,
+      this.facts,
+    );
+    this.likely.hidden = true;
+    this.element = make("div", { class: "seen" }, this.board, this.card);
+    this.clear();
+  }
+
+  /**
+   * Another piece, pale, as long as nothing has been typed.
+   *
+   * @param {Heard} heard
+   * @param {Entry} first
+   */
+  example({ piece, card }, first) {
+    if (!piece) return;
+    this.show(piece);
+    this.showCard(card ?? null);
+    this.shown = false;
+    this.late(true);
+    this.card.classList.add("late");
+    this.say(`An example: ${Object.values(first).slice(1).join(", ")}. Type how yours moves, and it is drawn here.`);
+    this.made = { piece, card: card ?? null, first };
+  }
+
+  /** Nothing has been typed yet. */
+  clear() {
+    if (this.made) return this.example({ ...this.made, problems: [], yaml: "" }, this.made.first);
+
+    this.diagram.replaceChildren();
+    this.words.textContent = "";
+    this.rules.replaceChildren();
+    this.paper.replaceChildren();
+    this.card.hidden = true;
+    this.likely.hidden = true;
+    this.late(false);
+    this.say("As soon as you type how it moves, it is drawn here.");
+  }
+
+  /** @param {string} text */
+  say(text) {
+    this.state.textContent = text;
+    this.state.hidden = !text;
+  }
+
+  /** @param {boolean} yes whether what is seen is not of what stands there now */
+  late(yes) {
+    this.element.classList.toggle("late", yes);
+  }
+
+  /** @param {Seen | null} piece */
+  show(piece) {
+    this.late(!piece);
+    if (!piece) {
+      this.say(this.diagram.childElementCount ? "This is what could be read last." : (this.state.textContent ?? ""));
+      return;
+    }
+    this.say("");
+    draw(this.diagram, piece.diagram);
+    this.words.textContent = piece.words;
+    const rules = piece.rules.map(({ head, text }) => make("div", {}, make("dt", {}, head), make("dd", {}, text)));
+    this.rules.replaceChildren(...rules);
+  }
+
+  /** @param {string | null} svg */
+  showCard(svg) {
+    if (svg) draw(this.paper, svg);
+    this.card.hidden = false;
+    this.card.classList.toggle("late", !svg);
+    this.paper.hidden = !this.paper.childElementCount;
+    this.undrawn.hidden = Boolean(svg);
+  }
+
+  /** @param {Likely | null} likely */
+  showLikely(likely) {
+    this.likely.hidden = !likely;
+    if (!likely) return;
+    const { alike, reach, bound, worth } = likely;
+    const kin = alike.map(({ id, name, why }) =>
+      make("li", {}, make("a", { href: `#piece?of=${id}` }, name), " ", make("span", { class: "facts" }, capital(why))),
+    );
+    if (!kin.length) kin.push(make("li", {}, "Nothing that we know moves like it."));
+    this.kin.replaceChildren(...kin);
+    const far = reach && `${reach.empty} squares of an empty board, ${reach.crowded} of a crowded one, on average.`;
+    const sentence = worth && this.form.worth[worth.measured ? "measured" : "guess"];
+    /** @type {[string, string | null | undefined][]} */
+    const rows = [
+      ["Reach", far],
+      ["Colour", bound ? "It stays on squares of one colour." : ""],
+      ["Strength", sentence && worth && filled(sentence, worth)],
+    ];
+    const told = rows.filter(([, text]) => text);
+    this.facts.replaceChildren(
+      ...told.map(([head, text]) => make("div", {}, make("dt", {}, head), make("dd", {}, text ?? ""))),
+    );
+  }
+}
+
+/**
+ * A sentence with values in its braces.
+ *
+ * @param {string} sentence
+ * @param {Record<string, unknown>} values
+ */
+function filled(sentence, values) {
+  return sentence.replace(/\{(\w+)\}/g, (_, key) => String(values[key] ?? "")).replace(/\b(\d+)x(\d+)\b/g, "$1 × $2");
+}

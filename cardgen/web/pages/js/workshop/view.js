@@ -1,0 +1,192 @@
+// The parts of the workshop, and what goes between them: what is typed to the file, and what is said of the file to all.
+
+/** @import { Context } from "../router.js" */
+/** @import { Value } from "./drafts.js" */
+/** @import { FormData, FormField } from "./form.js" */
+/** @import { Heard } from "./told.js" */
+import { capital, make } from "../dom.js";
+import { Begin, lettersOf } from "./begin.js";
+import { controlOf } from "./controls.js";
+import { Drafts } from "./drafts.js";
+import { looked, renamed, withEntry, withValue } from "./edit.js";
+import { Fields } from "./fields.js";
+import { Keep } from "./keep.js";
+import { List } from "./list.js";
+import { OwnPicture } from "./own-picture.js";
+import { SeenPiece } from "./seen.js";
+import { Teller } from "./told.js";
+
+/** It stands as it was left, as long as the page does. */
+export class Workshop {
+  /**
+   * @param {FormData} form
+   * @param {Context} context
+   */
+  constructor(form, context) {
+    this.form = form;
+    this.context = context;
+    this.needed = Object.keys(form.new);
+    /** The file; whoever keeps it watches it. */
+    this.drafts = new Drafts();
+    this.list = new List(this.drafts, form, () => this.name.focus());
+    this.seen = new SeenPiece(form);
+    this.begin = new Begin(context.catalogue, context.engine, (entry) => this.list.add(entry));
+    this.groups = form.groups.map((group) => this.fieldsOf(group));
+    this.set = new Fields(form.set, { put: (field, value) => this.putInSet(field, value), title: "The set" });
+    this.name = this.controlAt("name").input;
+    this.moves = this.controlAt(form.moves).input;
+    this.general = make("ul", { class: "troubles general", role: "alert" });
+    /** Places for what else a piece is invented with. */
+    this.places = {
+      keep: make("div", { "data-keep": true }),
+      click: make("div", { "data-click": true }),
+      try: make("div", { "data-try": true }),
+    };
+    this.elements = this.laidOut();
+    /** @type {string} which piece the fields show */
+    this.shown = "";
+    this.teller = new Teller(this.drafts, {
+      draft: (heard) => this.hear(heard),
+      card: (card) => this.seen.showCard(card),
+      first: (heard) => this.seen.example(heard, this.form.first),
+      likely: (likely) => this.seen.showLikely(likely),
+      other: (at, seen, file) => seen && this.list.draw(file, at, seen.diagram),
+      fault: (problem) => this.tellGeneral(problem ? [problem] : []),
+    });
+    this.drafts.watch(() => this.show());
+    this.show();
+    this.keep = new Keep(this.places.keep, this.drafts, context);
+    this.wait();
+  }
+
+  /** @param {URLSearchParams} params */
+  enter(params) {
+    const [like, brought] = [params.get("like"), params.get("d")];
+    if (like || brought) history.replaceState(null, "", "#workshop");
+    if (brought) this.keep.follow(brought);
+    else if (like) this.begin.go(like);
+  }
+
+  /** Ask as soon as there is somebody to be asked. */
+  async wait() {
+    const engine = await this.context.engine;
+    engine.watch(({ state, problem }) => {
+      if (state === "broken") this.tellGeneral([problem]);
+      else if (state === "begun" && this.drafts.current.pieces.length)
+        this.seen.say("Python is being loaded; then it is drawn.");
+    });
+    this.teller.use(engine, { ...this.form.new, ...this.form.first });
+  }
+
+  laidOut() {
+    const [first, ...others] = this.groups;
+    const letters = lettersOf(this.form.letters, (text) => this.addLetters(text));
+    const file = make("section", { class: "own-file panel", "aria-label": "Your pieces" });
+    const rest = make("div", { class: "file-rest" }, this.begin.element, this.set.element, this.places.keep);
+    file.append(this.list.element, rest);
+    const piece = make("section", { class: "own-piece panel", "aria-label": "The piece" });
+    piece.append(this.general, first.element, letters, this.places.click);
+    const more = make("section", { class: "own-more panel", "aria-label": "More of the piece" });
+    more.append(...others.map(({ element }) => element));
+    return [file, piece, this.seen.element, more, this.seen.likely, this.places.try];
+  }
+
+  /** @param {FormData["groups"][number]} group */
+  fieldsOf({ fields, title }) {
+    return new Fields(fields, {
+      title,
+      usual: this.form.new,
+      put: (field, value) => this.put(field, value),
+      special: (field, put) => this.special(field, put),
+    });
+  }
+
+  /**
+   * @param {FormField} field
+   * @param {(value: Value) => void} put
+   */
+  special(field, put) {
+    if (field.kind === "picture") return new OwnPicture(field, put, this.context.own, () => this.teller.again());
+    if (field.kind !== "piece") return null;
+    const all = [...this.context.catalogue.pieces.values()].map(({ piece: { id, name } }) => ({
+      value: id,
+      text: name,
+    }));
+    const choices = [{ value: "", text: "its own" }, ...all.sort((a, b) => a.text.localeCompare(b.text))];
+    return controlOf({ ...field, kind: "choice", choices }, put);
+  }
+
+  /** @param {string} key */
+  controlAt(key) {
+    const control = this.groups.map((group) => group.open(key)).find((one) => one);
+    if (!control) throw new Error(`the form has no ${key}`);
+    return control;
+  }
+
+  /**
+   * @param {FormField} field
+   * @param {Value} value
+   */
+  put({ path, beside }, value) {
+    const file = this.drafts.current;
+    const entry = file.pieces.length ? looked(file) : this.form.new;
+    const named = path[0] === "name" && typeof value === "string";
+    const next = named ? renamed(entry, value) : withValue(entry, path, value, { beside, needed: this.needed });
+    this.drafts.change(withEntry(file, next));
+  }
+
+  /**
+   * @param {FormField} field
+   * @param {Value} value
+   */
+  putInSet({ path }, value) {
+    const { set } = this.drafts.current;
+    const named = path[0] === "name" && typeof value === "string";
+    const { id: _, name: __, ...others } = set;
+    const gone = named && !value && !Object.keys(others).length;
+    const next = named ? renamed(set, value) : withValue(set, path, value);
+    this.drafts.change({ ...this.drafts.current, set: gone ? {} : next });
+  }
+
+  /** @param {string} text */
+  addLetters(text) {
+    const before = String(looked(this.drafts.current)[this.form.moves] ?? "");
+    this.put({ path: [this.form.moves], label: "", most: 0 }, before + text);
+  }
+
+  /** The file has changed, or another piece is looked at. */
+  show() {
+    const { pieces, at, set } = this.drafts.current;
+    const which = `${at} of ${pieces.length}`;
+    const fresh = which !== this.shown;
+    this.shown = which;
+    for (const group of this.groups) group.show(pieces.length ? looked(this.drafts.current) : this.form.new, fresh);
+    this.set.show(set, false);
+    this.list.show();
+    if (!pieces.length) {
+      this.hear({ problems: [], yaml: "", piece: null });
+      this.seen.clear();
+    }
+  }
+
+  /** @param {Heard} heard */
+  hear({ problems, piece }) {
+    const { at } = this.drafts.current;
+    const own = problems.filter((one) => one.piece === at);
+    const ofSet = problems.filter((one) => one.piece === null && one.key);
+    let left = own;
+    for (const group of this.groups) left = group.tell(left);
+    const strange = [...left, ...this.set.tell(ofSet), ...problems.filter((one) => one.piece === null && !one.key)];
+    this.tellGeneral(strange.map(({ key, problem }) => (key ? `${key}: ${problem}` : problem)));
+    this.list.tell(problems);
+    if (piece) this.list.draw(this.drafts.current, at, piece.diagram);
+    this.seen.show(piece);
+  }
+
+  /** @param {string[]} problems what has no field */
+  tellGeneral(problems) {
+    const said = [...this.general.children].map(({ textContent }) => textContent).join();
+    if (said === problems.map(capital).join()) return;
+    this.general.replaceChildren(...problems.map((problem) => make("li", {}, capital(problem))));
+  }
+}

@@ -1,0 +1,93 @@
+"""The form for pieces of one's own: it has all that a file can say, and offers nothing that a file may not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+import pytest
+
+from cardgen.catalog.entry import OPTIONAL, REQUIRED
+from cardgen.catalog.piece import Confidence, Covered, Strength
+from cardgen.catalog.template import SET as SET_ROWS
+from cardgen.classes import PieceClass
+from cardgen.engine.rules import Passed
+from cardgen.errors import CardgenError
+from cardgen.kit.catalogue import load_catalogue
+from cardgen.kit.workshop.begun import begun
+from cardgen.kit.workshop.draft import draft_of, read_draft
+from cardgen.kit.workshop.form import NEW, PIECE, SET, FormField, workshop_form
+from cardgen.notation import parse
+from tests.support.samples import one_in
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from cardgen.catalog.value_text import EntryValue
+
+FIELDS = [field for group in PIECE for field in group.fields]
+LLAMA: dict[str, EntryValue] = {**NEW, "id": "llama", "name": "Llama", "notation": "NZ"}
+PAWN: dict[str, EntryValue] = {**LLAMA, "class": "pawn", "notation": "fmWfceF"}
+CHOICES = [(field, value) for field in (*FIELDS, *SET) for value in field.choices if value]
+
+
+def wrong(folder: Path, entry: dict[str, EntryValue], set_: dict[str, EntryValue] | None = None) -> list[str]:
+    """What is wrong with a file of one piece."""
+    draft = draft_of(folder / "mine.yaml", {"pieces": [entry], "set": set_ or {}}, 0)
+    return [mistake.problem for mistake in read_draft(draft, ()).mistakes]
+
+
+def test_the_form_has_all_that_a_file_can_say() -> None:
+    """But for the list of a set, which is that of the pieces themselves."""
+    assert {field.path.split(".")[0] for field in FIELDS} == {*REQUIRED, *OPTIONAL}
+    assert {field.path for field in SET} == {row.key for row in SET_ROWS} - {"pieces"}
+
+
+def test_the_form_offers_all_that_there_is_to_choose() -> None:
+    offered = {field.path: {*field.choices} - {""} for field in FIELDS if field.choices}
+    for path, kind in (("class", PieceClass), ("confidence", Confidence), ("strength", Strength), ("house", Covered)):
+        assert offered[path] == {one.value for one in kind}
+    assert offered["en-passant.taken"] == {one.value for one in Passed}
+
+
+@pytest.mark.parametrize(("field", "value"), CHOICES, ids=[f"{field.path}-{value}" for field, value in CHOICES])
+def test_what_is_offered_may_stand_in_a_file(tmp_path: Path, field: FormField, value: str) -> None:
+    """A house only where the card has that sentence, which is told."""
+    key, _, within = field.path.partition(".")
+    said: EntryValue = {**field.beside, within: value} if within else [value] if field.kind == "ticks" else value
+    if field in SET:
+        assert wrong(tmp_path, LLAMA, {"id": "camelids", "name": "Camelids", key: value}) == []
+    elif field.kind == "ticks":
+        told = wrong(tmp_path, {**LLAMA, "reading": "It never captures.", key: said})
+        assert told in ([], [f"its card says nothing of {value!r}, so that cannot be ours."])
+    else:
+        entry = PAWN if key in ("promotion", "class") else LLAMA
+        assert wrong(tmp_path, {**entry, **({} if entry is LLAMA else {"notation": "fmWfcF"}), key: said}) == []
+
+
+def test_a_new_piece_needs_a_name_and_its_moves(tmp_path: Path) -> None:
+    """And nothing else, as its id is made of its name."""
+    assert len(wrong(tmp_path, {**NEW})) == 3
+    assert wrong(tmp_path, LLAMA) == []
+
+
+def test_letters_are_told_as_the_program_tells_them() -> None:
+    told = cast("list[dict[str, list[dict[str, str]]]]", workshop_form()["letters"])
+    rows = [row for group in told for row in group["rows"]]
+    assert all(parse(row["letters"]) for row in rows)
+    assert {row["letters"]: row["words"] for row in rows}["A"] == "Leaps two squares diagonally."
+
+
+def test_every_piece_of_ours_begins_another(tmp_path: Path) -> None:
+    """It is right as it stands, moves as the first does, and has its figure."""
+    for ours in one_in(8, load_catalogue().pieces, 41):
+        entry = cast("dict[str, EntryValue]", begun(ours.id, ()).result)
+        found = read_draft(draft_of(tmp_path / "mine.yaml", {"pieces": [entry]}, 0), ())
+        assert found.mistakes == ()
+        assert found.piece is not None
+        assert (found.piece.moves, found.piece.extras) == (ours.moves, ours.extras)
+        assert found.piece.figure == ours.figure
+
+
+def test_error_of_a_beginning_that_nobody_is_called() -> None:
+    with pytest.raises(CardgenError, match="nobody"):
+        begun("nobody", ())
