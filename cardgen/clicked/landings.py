@@ -48,7 +48,7 @@ class ClickedWay(NamedTuple):
 STAY = ClickedWay(())
 
 
-Between = str | bool | Hop | Leap | tuple[Leap, int]
+WhatStands = str | bool | Hop | Leap | tuple[Leap, int]
 """What says which part it is."""
 
 
@@ -57,7 +57,7 @@ class LandingPart(NamedTuple):
 
     at: Leap | None
     """None for all squares farther than the limit."""
-    between: tuple[Between, ...]
+    between: tuple[WhatStands, ...]
 
 
 CLEAR, FIRST, MIDDLE, LAST, MANY = "clear", "first", "middle", "last", "many"
@@ -138,7 +138,7 @@ def _bent(way: ClickedWay, limit: int) -> Iterator[LandingPart]:
         yield LandingPart(at, _between(legs, at))
 
 
-def _between(legs: tuple[tuple[Leap, int], ...], at: Leap | None) -> tuple[Between, ...]:
+def _between(legs: tuple[tuple[Leap, int], ...], at: Leap | None) -> tuple[WhatStands, ...]:
     """What has to be empty on a way of several legs: of a lame leap the same as of two steps."""
     (one, times), (other, more) = legs
     if at and times == more == 1 and (one, other) == (passed(at), at - passed(at)) and LAME in parts(at):

@@ -44,7 +44,7 @@ class Unsaid(NamedTuple):
 
 
 T = TypeVar("T")
-Place = LandingPart | Leap
+WantedPlace = LandingPart | Leap
 """A part of a square that was clicked with its way, or a plain square."""
 
 
@@ -84,7 +84,7 @@ class ClickTarget:
     """The landings of the ways."""
     wanted: int
     """A bit for all that has to be said."""
-    gains: Mapping[Deed, Mapping[Place, int]]
+    gains: Mapping[Deed, Mapping[WantedPlace, int]]
     """Which bits are done by a landing."""
     unsaid: tuple[Unsaid, ...]
 
@@ -179,9 +179,9 @@ def _joined(found: Mapping[Deed, set[T]]) -> dict[Deed, frozenset[T]]:
 
 def _numbered(
     spots: Mapping[Deed, set[LandingPart]], leapt: Mapping[Deed, set[Leap]], plain: Mapping[Deed, set[Leap]]
-) -> tuple[int, dict[Deed, dict[Place, int]]]:
+) -> tuple[int, dict[Deed, dict[WantedPlace, int]]]:
     """A bit for each thing that has to be said, and who has it. What may always be done is not said for once."""
-    gains: dict[Deed, dict[Place, int]] = defaultdict(lambda: defaultdict(int))
+    gains: dict[Deed, dict[WantedPlace, int]] = defaultdict(lambda: defaultdict(int))
     bit = 1
     for deed, place in _places(spots, plain):
         at = place.at if isinstance(place, LandingPart) else place
@@ -194,7 +194,9 @@ def _numbered(
     return bit - 1, gains
 
 
-def _places(spots: Mapping[Deed, set[LandingPart]], plain: Mapping[Deed, set[Leap]]) -> Iterator[tuple[Deed, Place]]:
+def _places(
+    spots: Mapping[Deed, set[LandingPart]], plain: Mapping[Deed, set[Leap]]
+) -> Iterator[tuple[Deed, WantedPlace]]:
     for deed, parts in spots.items():
         yield from ((deed, part) for part in sorted(parts, key=repr))
     for deed, squares in plain.items():
