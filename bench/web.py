@@ -195,7 +195,7 @@ def _without_network(host: SiteHost, visit: Visit) -> Row:
         "(name) => caches.keys().then((all) => all.some((one) => one.endsWith(name)))", arg=version
     )
     while not visit.page.evaluate("() => caches.match(new URL('./', location.href.split('#')[0])).then(Boolean)"):
-        visit.page.wait_for_timeout(200)  # some nine hundred files, one after the other
+        visit.page.wait_for_timeout(200)  # some nine hundred files
     begin, host.down = len(host.log), True
     visit.page.reload()
     visit.page.wait_for_selector(READY)

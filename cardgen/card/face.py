@@ -134,13 +134,13 @@ class CardFace:
     """The card of its mirror image, whose type and board are as large."""
 
     @property
-    def ways(self) -> range:
-        """In how many ways its words and rules are said, the longest first."""
-        return range(max(len(self.wordings), 1 + (tuple(self.brief or self.rules) != self.rules)))
+    def briefest(self) -> int:
+        """The number of the shortest way of its words and rules; 0 where there is only one."""
+        return max(len(self.wordings) - 1, int(tuple(self.brief or self.rules) != self.rules))
 
     def words(self, way: int) -> str:
-        """What it does, in one of these ways."""
-        return self.wordings[min(way, len(self.wordings) - 1)]
+        """What it does, in one of the ways from 0, the longest, to the briefest; of the first no other is asked for."""
+        return self.wordings[min(way, len(self.wordings) - 1) if way else 0]
 
     def moving_rules(self, way: int = 0) -> tuple[tuple[str, str], ...]:
         """The rules that do not stand at the foot, in one of these ways."""

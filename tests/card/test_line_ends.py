@@ -12,7 +12,7 @@ import pytest
 from cardgen.card.front.face_of import face_of
 from cardgen.card.front.layout import lay_out
 from cardgen.catalog import load
-from cardgen.ink.items import Tagged, Text
+from cardgen.ink.items import Page, Tagged, Text
 from cardgen.paper.shelf import all_stock, find_stock, template_for
 from cardgen.words.language.languages import LANGUAGES
 from tests.support.faces import CANARY
@@ -20,7 +20,6 @@ from tests.support.faces import CANARY
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cardgen.ink.items import Page
     from cardgen.paper.template import CardTemplate
 
 PIECES = [piece for one in load().sets for piece in one.pieces]
@@ -68,6 +67,13 @@ def is_alone(said: list[str]) -> bool:
     return len(said) > 1 and " " not in said[-1]
 
 
+def alone_on(page: Page) -> list[list[str]]:
+    """The paragraphs that end in one word on a line of its own: no rule follows on that line."""
+    found = list(spoken(page.items))
+    followed = [bool(after) and after[0].y == texts[-1].y for texts, after in zip(found, (*found[1:], ()), strict=True)]
+    return [lines(texts) for texts, on in zip(found, followed, strict=True) if is_alone(lines(texts)) and not on]
+
+
 def cards(code: str, template: CardTemplate) -> Iterator[Page]:
     return (lay_out(face_of(piece, language=LANGUAGES[code]), template) for piece in PIECES)
 
@@ -82,9 +88,10 @@ def parted(said: list[str]) -> list[str]:
 @pytest.mark.parametrize("stock", STOCK)
 def test_hardly_a_sentence_ends_in_a_word_alone(stock: str, code: str) -> None:
     """On our own cards, in all languages and formats."""
-    said = [found for page in cards(code, template_for(STOCK[stock])) for found in paragraphs(page)]
+    pages = list(cards(code, template_for(STOCK[stock])))
+    said = [found for page in pages for found in paragraphs(page)]
     assert len(said) > len(PIECES), "each card has its words, many have rules"
-    alone = [some for some in said if is_alone(some)]
+    alone = [some for page in pages for some in alone_on(page)]
     assert len(alone) <= MOST * len(said), alone
 
 
@@ -99,6 +106,10 @@ def test_hardly_an_end_parts_what_belongs_together(code: str) -> None:
 def test_the_eye_of_these_tests_sees() -> None:
     """Anchors."""
     assert is_alone(["Leaps two squares", "sideways."])
+    first, rest = (("Opening. May go two", 9.0), ("squares.", 5.0)), (("En passant. Both ways.", 5.0),)
+    texts = [tuple(Text(6.0, y, said, "serif", 8, "black") for said, y in some) for some in (first, rest)]
+    assert len(alone_on(Page(60, 90, (Tagged("P", texts[0]),)))) == 1
+    assert alone_on(Page(60, 90, tuple(Tagged("P", some) for some in texts))) == []
     assert not is_alone(["Pass."])
     assert not is_alone(["Leaps two", "squares sideways."])
     seen = [

@@ -80,7 +80,7 @@ class Story:
         return sum(one.size for one in self.host.log[: paths.index("sw.js")])
 
     def wait_until_kept(self) -> None:
-        """The version that the host has now: some 900 files, one after the other."""
+        """The version that the host has now: some 900 files, a few at a time."""
         until = time.monotonic() + LONGEST_TO_KEEP
         while not self.visit.page.evaluate(KEPT, self.version):
             assert time.monotonic() < until, "the version is not kept"

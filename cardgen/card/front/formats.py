@@ -8,7 +8,6 @@ beside it where that is better.
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.card.face import RefusedPicture
@@ -100,14 +99,19 @@ class WordSetter(NamedTuple):
         fitted = next(
             self._fixed(FormatPlan(format_, full=True, diagram=0, wording=0) for format_ in range(last)), None
         )
-        if fitted is not None:
-            return fitted
-        wordings = self.face.ways[1:] if last else ()
-        few = next(
-            self._fixed(FormatPlan(last - 1, full=True, diagram=0, wording=wording) for wording in wordings), None
-        )
+        return fitted if fitted is not None else self._in_few_words(last)
+
+    def _in_few_words(self, last: int) -> Body | NoRoom:
+        """In the format before the last one, unless that has larger squares by more than a little."""
+        plans = [FormatPlan(last - 1, full=True, diagram=0, wording=self.face.briefest)] if last else []
+        few = next(self._fixed(plans), None) if self.face.briefest else None
+        if few is None:
+            return self._last()
+        worth = few.side * ALIKE
+        if self._side(few.diagram, self.template.board.heights[self.face.class_][0]) <= worth:
+            return few
         found = self._last()
-        return few if few is not None and (isinstance(found, NoRoom) or found.side <= few.side * ALIKE) else found
+        return few if isinstance(found, NoRoom) or found.side <= worth else found
 
     def _fixed(self, plans: Iterable[FormatPlan]) -> Iterator[Body]:
         """Those that have room, each in the full measure and in the column."""
@@ -152,15 +156,11 @@ class WordSetter(NamedTuple):
         return next((index for index, one in enumerate(boards) if self._side(one, high) >= least), len(boards) - 1)
 
     def _elastic(self, format_: int) -> Body | NoRoom:
-        """With the largest board that words leave: the first wide enough, else that with the largest squares.
-
-        Of the wordings that one counts which leaves the largest squares, the longer one if both leave as large ones.
-        """
+        """With the largest board that few words leave: the first wide enough, else that with the largest squares."""
         best: Body | None = None
         failure: NoRoom | None = None
         for diagram in range(len(self.face.diagrams)):
-            ways = product(self.face.ways, (True, False))
-            tried = [self._left(FormatPlan(format_, full, diagram, wording)) for wording, full in ways]
+            tried = [self._left(FormatPlan(format_, full, diagram, self.face.briefest)) for full in (True, False)]
             fitted = [one for one in tried if isinstance(one, Body)]
             failure = next((one for one in tried if isinstance(one, NoRoom)), failure)
             here = max(fitted, key=lambda body: body.side, default=None)

@@ -10,9 +10,13 @@ const NAME = `cardgen ${SCOPE} `;
 const KEPT = 2;
 const VERSION = /\bv\/[0-9a-f]{16}\b/;
 const FOREVER = /^(v|python|runtime)\//;
+/** What an older version may have kept as well; to look for each of the others there takes longer than to ask for it. */
+const SHARED = /^(python|runtime)\//;
 const LICENCES = "licences.html";
 /** How long an answer of the network is waited for where there is a page that is kept, in ms. */
 const PATIENCE = 4000;
+/** So many files are kept at a time: most are small, and wait for the disk and the network in turn. */
+const AT_ONCE = 6;
 /** Versions are kept one after the other. */
 let keeping = Promise.resolve();
 
@@ -116,9 +120,12 @@ async function keep(version, index) {
   const cache = await caches.open(NAME + version);
   if (await cache.match(SCOPE)) return;
   const files = await (await whole(`${version}/files.json`)).json();
-  for (const file of [LICENCES, ...files]) {
-    if (!(await cache.match(SCOPE + file))) await cache.put(SCOPE + file, await whole(file));
-  }
+  const there = new Set((await cache.keys()).map(({ url }) => url));
+  const lacking = [LICENCES, ...files].filter((/** @type {string} */ file) => !there.has(SCOPE + file)).values();
+  const keepSome = async () => {
+    for (const file of lacking) await cache.put(SCOPE + file, await whole(file));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, keepSome));
   await cache.put(SCOPE, index);
   for (const name of (await ours()).slice(KEPT)) await caches.delete(name);
 }
@@ -130,7 +137,7 @@ async function keep(version, index) {
  */
 async function whole(path) {
   const request = new Request(SCOPE + path, { cache: FOREVER.test(path) ? "force-cache" : "default" });
-  const answer = FOREVER.test(path) ? await lasting(request) : await fetch(request);
+  const answer = SHARED.test(path) ? await lasting(request) : await fetch(request);
   if (answer.ok) return answer;
   throw new Error(`${path}: ${answer.status}`);
 }
