@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from functools import cached_property, reduce
-from itertools import combinations
+from dataclasses import dataclass
+from functools import cache, cached_property, reduce
+from itertools import combinations, product
 from operator import or_
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from cardgen.clicked.target import Deed, single_modes
+from cardgen.clicked.target import Deed, WayDone, single_modes
 from cardgen.notation import spell
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from cardgen.clicked.landings import ClickedWay
     from cardgen.clicked.letters import WaysChosen
@@ -20,8 +20,20 @@ if TYPE_CHECKING:
     from cardgen.clicked.target import ClickTarget
     from cardgen.notation.terms import Mode, Term
 
-LEAST_SEEN = 2
-"""So many squares of a slide have to be clicked before it is taken to go on beyond the board."""
+
+class PlainReading(NamedTuple):
+    """How plain squares are taken."""
+
+    rows: bool
+    """Some in a row are a slide that ends with them, else each is leapt to over anything."""
+    edge: bool
+    """A row that comes to the edge of the board that was clicked on is a slide that goes on."""
+
+    def takes(self, done: WayDone) -> bool:
+        """Whether something may be done, read so."""
+        if done.beyond:
+            return self.edge
+        return self.rows or not done.guessed
 
 
 @dataclass(frozen=True)
@@ -52,71 +64,64 @@ class TermTried:
                     yield way, Deed(mode, self.first)
 
 
-@dataclass
-class TermSearch:
-    """Looks for terms, and remembers what ways do."""
+@dataclass(frozen=True)
+class TermBranch:
+    """A shape with modes, and what it does of all that is wanted in each direction; None where it does more."""
 
-    target: ClickTarget
-    edge: bool
-    """Whether slides over plain squares that come to the edge of the board go on."""
-    _fits: dict[tuple[ClickedWay, Deed], int | None] = field(default_factory=dict)
+    shape: TermShape
+    modes: Mode
+    stops: Mode
+    first: bool
+    arms: tuple[WayDone | None, ...]
 
-    def of(self, shape: TermShape) -> Iterator[TermTried]:
-        """The terms of a shape that do something and nothing else."""
-        arms = shape.arms
-        for first in sorted({deed.first for deed in self.target.deeds}):
-            for modes, stops in ((modes, stops) for modes in self._mode_sets for stops in shape.stops):
-                does = [self._arm(arm, modes, stops, first=first) for arm in arms]
-                yield from self._chosen(shape, does, modes, stops, first=first)
-
-    @cached_property
-    def _mode_sets(self) -> tuple[Mode, ...]:
-        """What a term may do: all that is done anywhere, or some of it."""
-        known = tuple(dict.fromkeys(deed.mode for deed in self.target.deeds))
-        return tuple(reduce(or_, chosen) for count in range(len(known), 0, -1) for chosen in combinations(known, count))
-
-    def _chosen(
-        self, shape: TermShape, does: list[int | None], modes: Mode, stops: Mode, *, first: bool
-    ) -> Iterator[TermTried]:
-        allowed = sum(1 << index for index, done in enumerate(does) if done is not None)
+    def terms(self, reading: PlainReading) -> Iterator[TermTried]:
+        """The terms that do something and nothing else."""
+        does = [done.bits if done is not None and reading.takes(done) else None for done in self.arms]
         if not any(does):
             return
-        bare = 0
-        for choice in shape.choices(allowed):
+        allowed = sum(1 << index for index, done in enumerate(does) if done is not None)
+        for choice in self.shape.choices(allowed):
             done = reduce(or_, (did for index, did in enumerate(does) if did and choice.chosen >> index & 1), 0)
             if done:
-                bare = bare or len(spell((shape.term(("",) * len(choice.letters), modes, stops, first=first),)))
-                yield TermTried(done, bare + choice.cost, shape, choice, modes, stops, first)
+                cost = self._bare + choice.cost
+                yield TermTried(done, cost, self.shape, choice, self.modes, self.stops, self.first)
 
-    def _arm(self, arm: tuple[ClickedWay, ...], modes: Mode, stops: Mode, *, first: bool) -> int | None:
-        """What one direction of a term does of all that is wanted; None if it does something else too."""
-        found = 0
-        for way in arm:
-            for mode in single_modes(modes if way is arm[-1] else stops):
-                done = self._fit(way, Deed(mode, first))
-                if done is None:
-                    return None
-                found |= done
-        return found
-
-    def _fit(self, way: ClickedWay, deed: Deed) -> int | None:
-        key = way, deed
-        if key not in self._fits:
-            self._fits[key] = fit(self.target, way, deed, edge=self.edge)
-        return self._fits[key]
+    @cached_property
+    def _bare(self) -> int:
+        """How many letters it takes without directions."""
+        return len(spell((self.shape.term(("", "", ""), self.modes, self.stops, first=self.first),)))
 
 
-def fit(target: ClickTarget, way: ClickedWay, deed: Deed, *, edge: bool) -> int | None:
-    """What a way does of all that is wanted; None if it does something else too."""
-    found, seen, beyond = 0, [], False
-    for landing in target.landings(way):
-        if target.may(landing, deed):
-            found |= target.gain(landing, deed)
-            seen.append(landing)
-        elif edge and way.endless and not target.inside(landing):
-            beyond = True
-        else:
-            return None
-    if beyond and (len(seen) < LEAST_SEEN or not target.any_way(seen[-1], deed)):
-        return None
+def branches(target: ClickTarget, shapes: Iterable[TermShape]) -> Iterator[TermBranch]:
+    """All shapes with all modes that may be of use."""
+    known = cache(target.done)
+    firsts = sorted({deed.first for deed in target.deeds})
+    for shape, first, modes in product(shapes, firsts, _mode_sets(target)):
+        for stops in shape.stops:
+            arms = tuple(_arm(arm, modes, stops, first, known) for arm in shape.arms)
+            if any(arm is not None and arm.bits for arm in arms):
+                yield TermBranch(shape, modes, stops, first, arms)
+
+
+def _mode_sets(target: ClickTarget) -> tuple[Mode, ...]:
+    """What a term may do: all that is done anywhere, or some of it."""
+    known = tuple(dict.fromkeys(deed.mode for deed in target.deeds))
+    return tuple(reduce(or_, chosen) for count in range(len(known), 0, -1) for chosen in combinations(known, count))
+
+
+def _arm(
+    arm: tuple[ClickedWay, ...],
+    modes: Mode,
+    stops: Mode,
+    first: bool,
+    done: Callable[[ClickedWay, Deed], WayDone | None],
+) -> WayDone | None:
+    """What one direction of a term does of all that is wanted; None if it does something else too."""
+    found = WayDone()
+    for way in arm:
+        for mode in single_modes(modes if way is arm[-1] else stops):
+            one = done(way, Deed(mode, first))
+            if one is None:
+                return None
+            found |= one
     return found

@@ -108,8 +108,10 @@ def way_of(click: Click) -> ClickedWay | None:
 
 
 def _bent(click: Click) -> ClickedWay:
+    if click.how is How.CLEAR and click.on == 1:
+        return ClickedWay((*_clear(click._replace(then=())).strides, *click.then))
     if click.how not in (How.ANY, How.LEAP):
-        raise UnsaidError("a way that bends has no hops, and is clear by itself where it slides.")
+        raise UnsaidError("a way that bends has no hops.")
     return ClickedWay((WayLeg(click.at, 1, click.on), *click.then))
 
 

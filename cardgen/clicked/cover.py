@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import reduce
+from operator import or_
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-MOST_NODES = 4000
+MOST_NODES = 2000
 """Of the search, in each part; then the best that was found has to do."""
 
 
@@ -33,36 +35,45 @@ def cover(wanted: int, sets: Iterable[tuple[int, int]]) -> CheapestCover | None:
     parts = [_Part(has & wanted, price, number) for number, (has, price) in enumerate(sets)]
     chosen: list[int] = []
     cheapest = True
-    for some, needed in _apart(_undominated(parts), wanted):
-        search = _Search(_holders(some, needed))
-        if not all(search.holders.values()):
+    for some, needed in _apart(_cheapest_of_each(parts), wanted):
+        holders = _holders(_undominated(some), needed)
+        if not all(holders.values()):
             return None
-        search.run(sum(search.holders), 0, ())
+        search = _Search(_needed(holders))
+        search.run(sum(holders), 0, ())
         chosen += search.best or ()
-        cheapest = cheapest and search.left > 0
+        cheapest = cheapest and search.left >= 0
     return CheapestCover(tuple(sorted(chosen)), cheapest)
 
 
-def _undominated(parts: Sequence[_Part]) -> list[_Part]:
+def _cheapest_of_each(parts: Iterable[_Part]) -> list[_Part]:
+    """Of parts that have the same the cheapest."""
+    found: dict[int, _Part] = {}
+    for part in parts:
+        if part.has and (part.has not in found or part.price < found[part.has].price):
+            found[part.has] = part
+    return list(found.values())
+
+
+def _apart(parts: Sequence[_Part], wanted: int) -> Iterator[tuple[list[_Part], int]]:
+    """The parts that have nothing to do with one another, with what is wanted of each."""
+    groups: dict[int, list[_Part]] = {}
+    for part in parts:
+        met = [needed for needed in groups if needed & part.has]
+        joined = [one for needed in met for one in groups.pop(needed)]
+        groups[reduce(or_, met, part.has)] = [*joined, part]
+    yield from ((some, needed) for needed, some in groups.items())
+    if lost := wanted & ~reduce(or_, groups, 0):
+        yield [], lost
+
+
+def _undominated(parts: Iterable[_Part]) -> list[_Part]:
     """Without those of which another has all, and is no dearer."""
     kept: list[_Part] = []
     for part in sorted(parts, key=lambda part: (part.price, -part.has.bit_count(), part.number)):
-        if part.has and not any(part.has & ~other.has == 0 for other in kept):
+        if not any(part.has & ~other.has == 0 for other in kept):
             kept.append(part)
     return kept
-
-
-def _apart(parts: list[_Part], wanted: int) -> Iterator[tuple[list[_Part], int]]:
-    """The parts that have nothing to do with one another, with what is wanted of each."""
-    while wanted:
-        needed, grown = wanted & -wanted, 0
-        while grown != needed:
-            grown = needed
-            for part in parts:
-                if part.has & needed:
-                    needed |= part.has
-        yield [part for part in parts if part.has & needed], needed
-        wanted &= ~needed
 
 
 def _holders(parts: Sequence[_Part], needed: int) -> dict[int, tuple[_Part, ...]]:
@@ -82,11 +93,37 @@ def _bits(number: int) -> Iterator[int]:
         number ^= bit
 
 
+class _Needed(NamedTuple):
+    """A bit that is wanted, and what it takes."""
+
+    bit: int
+    holders: tuple[_Part, ...]
+    """Who has it, the best bargain first."""
+    least: int
+    """The price of the cheapest of them."""
+    together: int
+    """All bits of which one of them has some."""
+    share: float
+    """The price of the best bargain among them, for each of its bits."""
+
+
+def _needed(holders: dict[int, tuple[_Part, ...]]) -> tuple[_Needed, ...]:
+    """Those that the fewest have come first."""
+    whole = sum(holders)
+    found = []
+    for bit, some in holders.items():
+        shares = {part.number: part.price / (part.has & whole).bit_count() for part in some}
+        ordered = tuple(sorted(some, key=lambda part: shares[part.number]))
+        together = reduce(or_, (part.has for part in some))
+        found.append(_Needed(bit, ordered, min(part.price for part in some), together, min(shares.values())))
+    return tuple(sorted(found, key=lambda one: (len(one.holders), -one.least)))
+
+
 @dataclass
 class _Search:
     """Takes the bit that the fewest have, tries each of those, and gives up what cannot become cheaper."""
 
-    holders: dict[int, tuple[_Part, ...]]
+    needed: tuple[_Needed, ...]
     left: int = MOST_NODES
     best: tuple[int, ...] | None = None
     price: int = 1 << 60
@@ -99,22 +136,27 @@ class _Search:
             if spent < self.price:
                 self.best, self.price = chosen, spent
             return
-        if self.left <= 0 and self.best is not None:
-            return
-        if self.known.get(rest, self.price) <= spent or spent + self._least(rest) >= self.price:
+        if self.known.get(rest, self.price) <= spent:
             return
         self.left -= 1
+        if self.best is not None and (self.left < 0 or spent + self._least(rest) >= self.price):
+            return
         self.known[rest] = spent
-        bit = min(_bits(rest), key=lambda bit: len(self.holders[bit]))
-        for part in sorted(self.holders[bit], key=lambda part: part.price / (part.has & rest).bit_count()):
+        one = next(one for one in self.needed if one.bit & rest)
+        for part in one.holders:
             self.run(rest & ~part.has, spent + part.price, (*chosen, part.number))
 
-    def _least(self, rest: int) -> int:
-        """What the rest takes at least: the cheapest for bits of which no two can be had at once."""
-        price = 0
-        while rest:
-            bit = min(_bits(rest), key=lambda bit: len(self.holders[bit]))
-            price += min(part.price for part in self.holders[bit])
-            for part in self.holders[bit]:
-                rest &= ~part.has
-        return price
+    def _least(self, rest: int) -> float:
+        """What the rest takes at least, by two reckonings.
+
+        Of bits of which no two can be had at once, each takes its cheapest; and each bit takes its share of the best
+        bargain.
+        """
+        alone, shares, left = 0, 0.0, rest
+        for one in self.needed:
+            if one.bit & rest:
+                shares += one.share
+                if one.bit & left:
+                    alone += one.least
+                    left &= ~one.together
+        return max(alone, shares - 0.001)

@@ -12,10 +12,11 @@ from math import gcd
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.board import Leap
+from cardgen.engine.interpreter import passed
 from cardgen.notation.terms import Hop
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
 
 class WayLeg(NamedTuple):
@@ -47,12 +48,16 @@ class ClickedWay(NamedTuple):
 STAY = ClickedWay(())
 
 
+WhatStands = str | bool | Hop | Leap | tuple[Leap, int]
+"""What says which part it is."""
+
+
 class LandingPart(NamedTuple):
     """A square, and a part of what may stand on the way to it."""
 
     at: Leap | None
     """None for all squares farther than the limit."""
-    between: tuple[str | bool | Hop | Leap | tuple[Leap, int], ...]
+    between: tuple[WhatStands, ...]
 
 
 CLEAR, FIRST, MIDDLE, LAST, MANY = "clear", "first", "middle", "last", "many"
@@ -69,13 +74,16 @@ _HOPS = {
 """Which parts a ride has of the squares behind its first."""
 
 
-@lru_cache(maxsize=4096)
-def landings(way: ClickedWay, limit: int) -> tuple[LandingPart, ...]:
+def landings(way: ClickedWay, limit: int) -> Iterable[LandingPart]:
     """All that a way comes to; the same leap more than limit times is one."""
+    return _bent(way, limit) if len(way.strides) > 1 else _unbent(way, limit)
+
+
+@lru_cache(maxsize=4096)
+def _unbent(way: ClickedWay, limit: int) -> tuple[LandingPart, ...]:
+    """Kept, since many terms are asked about; a way that bends is given up at its first square as a rule."""
     if not way.strides:
         return (LandingPart(Leap(0, 0), ()),)
-    if len(way.strides) > 1:
-        return tuple(_bent(way, limit))
     return tuple(_straight(way.strides[0], way.hop, limit))
 
 
@@ -127,4 +135,12 @@ def _bent(way: ClickedWay, limit: int) -> Iterator[LandingPart]:
     for counts in product(*(_counts(stride, limit) for stride in way.strides)):
         legs = tuple(zip((stride.leap for stride in way.strides), counts, strict=True))
         at = None if 0 in counts else Leap(*map(sum, zip(*(leap * count for leap, count in legs), strict=True)))
-        yield LandingPart(at, legs)
+        yield LandingPart(at, _between(legs, at))
+
+
+def _between(legs: tuple[tuple[Leap, int], ...], at: Leap | None) -> tuple[WhatStands, ...]:
+    """What has to be empty on a way of several legs: of a lame leap the same as of two steps."""
+    (one, times), (other, more) = legs
+    if at and times == more == 1 and (one, other) == (passed(at), at - passed(at)) and LAME in parts(at):
+        return (LAME,)
+    return legs

@@ -3,45 +3,35 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import reduce
 from itertools import islice, permutations
-from typing import TYPE_CHECKING, NamedTuple
+from operator import or_
+from typing import TYPE_CHECKING
 
-from cardgen.clicked.candidates import TermSearch, TermTried
+from cardgen.clicked.candidates import PlainReading, TermBranch, TermTried, branches
 from cardgen.clicked.clicks import images
 from cardgen.clicked.cover import cover
-from cardgen.clicked.target import target_of
+from cardgen.clicked.target import Unsaid, target_of
 from cardgen.clicked.trying import shapes
 from cardgen.clicked.witness import SIDES, differs
 from cardgen.notation import parse, spell
+from cardgen.notation.parse import LONGEST
 from cardgen.notation.terms import Mode
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from cardgen.clicked.clicks import Click
+    from cardgen.clicked.cover import CheapestCover
     from cardgen.clicked.landings import ClickedWay
-    from cardgen.clicked.target import ClickTarget, Deed, Unsaid
+    from cardgen.clicked.target import ClickTarget, Deed
     from cardgen.notation import Moves
 
 MOST_ORDERS = 24
-LONGEST = 16
+LONGEST_OTHER = 16
 """Letters of a reading that is told beside a shorter one."""
-
-
-class PlainReading(NamedTuple):
-    """How plain squares are taken."""
-
-    rides: bool
-    """As slides where they lie in a row, else each for itself, over anything."""
-    edge: bool
-    """Slides that come to the edge of the board that was clicked on go on."""
-
-
-READINGS = (
-    PlainReading(rides=True, edge=True),
-    PlainReading(rides=True, edge=False),
-    PlainReading(rides=False, edge=False),
-)
+NO_BEND = "no path of ours bends so."
+READINGS = tuple(PlainReading(rows=rows, edge=edge) for edge in (True, False) for rows in (True, False))
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +72,8 @@ class Proposals:
     found: tuple[Proposal, ...]
     """The first is what is proposed; other readings follow, the shortest first."""
     unsaid: tuple[Unsaid, ...]
+    too_long: bool = False
+    """Whether it takes more letters than a notation may have."""
 
 
 def proposals(clicks: Iterable[Click], reach: int) -> Proposals:
@@ -93,11 +85,29 @@ def proposals(clicks: Iterable[Click], reach: int) -> Proposals:
     """
     meant = images(clicks)
     target = target_of(meant, reach)
-    if not target.bits:
-        return Proposals(meant, (), tuple(target.unsaid))
-    readings = READINGS if target.plain else READINGS[-1:]
-    found = [one for one in (_proposal(target, reading) for reading in readings) if one is not None]
-    return Proposals(meant, tuple(_worth_telling(found)), tuple(target.unsaid))
+    known = tuple(branches(target, shapes(target)))
+    lost = tuple(_lost(target, known, meant))
+    if lost:
+        target = target_of([click for click in meant if click not in lost], reach)
+        known = tuple(branches(target, shapes(target)))
+    readings = READINGS if target.plain else READINGS[:1]
+    found = [one for one in (_proposal(target, known, reading) for reading in readings) if one is not None]
+    unsaid = (*target.unsaid, *(Unsaid(click.at, NO_BEND) for click in lost))
+    return Proposals(meant, tuple(_worth_telling(found)), unsaid, too_long=bool(target.wanted) and not found)
+
+
+def _lost(target: ClickTarget, known: Iterable[TermBranch], clicks: Iterable[Click]) -> Iterator[Click]:
+    """The clicks that no term says."""
+    said = reduce(or_, (one.does for branch in known for one in branch.terms(READINGS[0])), 0)
+    if said == target.wanted:
+        return
+    for click in clicks:
+        found = target_of((click,), target.reach)
+        for way, deed in found.ways:
+            done = target.done(way, deed)
+            if done is not None and done.bits & ~said:
+                yield click
+                break
 
 
 def _worth_telling(found: Sequence[Proposal]) -> Iterator[Proposal]:
@@ -105,17 +115,23 @@ def _worth_telling(found: Sequence[Proposal]) -> Iterator[Proposal]:
     known = {one.notation: one for one in reversed(found)}
     yield from found[:1]
     others = [one for one in known.values() if one.notation != found[0].notation]
-    yield from sorted((one for one in others if len(one.notation) <= LONGEST), key=lambda one: len(one.notation))
+    others = [one for one in others if len(one.notation) <= LONGEST_OTHER]
+    yield from sorted(others, key=lambda one: (len(one.notation), len(one.moves)))
 
 
-def _proposal(target: ClickTarget, reading: PlainReading) -> Proposal | None:
-    search = TermSearch(target, reading.edge)
-    found = [one for shape in shapes(target, rides=reading.rides) for one in search.of(shape)]
-    chosen = cover(sum(target.bits.values()), [(one.does, _price(one)) for one in found])
-    if chosen is None:
+def _proposal(target: ClickTarget, known: Sequence[TermBranch], reading: PlainReading) -> Proposal | None:
+    found = [one for branch in known for one in branch.terms(reading)]
+    chosen = cover(target.wanted, [(one.does, _price(one)) for one in found])
+    if not chosen or not chosen.numbers or _letters(found, chosen) > LONGEST:
         return None
     picked = tuple(sorted((found[number] for number in chosen.numbers), key=_order))
-    return Proposal(_told(tuple(one.term for one in picked)), reading, tuple(_ways(target, picked)), chosen.cheapest)
+    text = _told(tuple(one.term for one in picked))
+    return Proposal(parse(text), reading, tuple(_ways(target, picked)), chosen.cheapest)
+
+
+def _letters(found: Sequence[TermTried], chosen: CheapestCover) -> int:
+    """How many letters it takes at most, with spaces."""
+    return sum(found[number].cost + 1 for number in chosen.numbers)
 
 
 def _ways(target: ClickTarget, picked: Iterable[TermTried]) -> Iterator[tuple[ClickedWay, Deed]]:
@@ -127,8 +143,8 @@ def _ways(target: ClickTarget, picked: Iterable[TermTried]) -> Iterator[tuple[Cl
 
 
 def _price(one: TermTried) -> int:
-    """Its letters; of as many letters fewer terms are better, and leaps than slides."""
-    return one.cost * 64 + 1 + 2 * any(leg.rides for leg in one.term.legs)
+    """Its letters; of as many letters fewer terms are better, then leaps than slides."""
+    return one.cost * 256 + 2 + any(leg.rides for leg in one.term.legs)
 
 
 def _order(one: TermTried) -> tuple[object, ...]:
@@ -146,8 +162,6 @@ def _order(one: TermTried) -> tuple[object, ...]:
     )
 
 
-def _told(terms: Moves) -> Moves:
+def _told(terms: Moves) -> str:
     """The terms in an order in which no two of them need a space between, if there is one."""
-    orders = islice(permutations(terms), MOST_ORDERS)
-    best = min(orders, key=lambda order: len(spell(order)))
-    return parse(spell(best))
+    return min(map(spell, islice(permutations(terms), MOST_ORDERS)), key=len)

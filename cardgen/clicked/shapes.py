@@ -17,6 +17,10 @@ if TYPE_CHECKING:
 LegRange = tuple[int, int]
 ONCE: LegRange = (1, 1)
 TWICE: LegRange = (2, 2)
+LAME_LEAPS = {"W": Atom("D", 0, 2), "F": Atom("A", 2, 2)}
+"""Of the slides of two squares, the leaps that are lame or jump: nD is R2..2 for fewer letters."""
+FEW = 2
+"""Letters of the directions of a bend that was not clicked so."""
 _EVERY_WAY = (WaysChosen(255, ("",)),)
 
 
@@ -60,6 +64,8 @@ class PathShape:
     link: Link
     straight: bool = False
     """Its first leg is a leap twice, one after the other, instead of a range."""
+    guessed: bool = False
+    """It was not clicked so: only a bend outward, on sides that few letters tell, is likely to be meant."""
 
     @property
     def arms(self) -> tuple[tuple[ClickedWay, ...], ...]:
@@ -75,7 +81,8 @@ class PathShape:
 
     def choices(self, allowed: int) -> tuple[WaysChosen, ...]:
         """The choices among the arms, with their letters."""
-        return path_choices(self.begins, self.ends, allowed, self.straight)
+        found = path_choices(self._first.atom, self.ends, allowed, self.straight)
+        return tuple(one for one in found if one.cost <= FEW and not one.letters[2]) if self.guessed else found
 
     @property
     def stops(self) -> tuple[Mode, ...]:
@@ -85,11 +92,19 @@ class PathShape:
     def term(self, letters: tuple[str, ...], modes: Mode, stops: Mode = NOTHING, *, first: bool = False) -> Term:
         """It with directions and modes."""
         stop = Mode.MOVE if stops is Mode.MOVE else None
-        reach = ONCE if self.straight else self.range
-        legs = [Leg(self.begins, letters[1], stop, Hop.NONE, *reach)]
+        legs = [self._first._replace(directions=letters[1], modes=stop)]
         legs += [Leg(self.begins, "f", stop)] * self.straight
         legs.append(Leg(self.ends, letters[2], _written(modes), Hop.NONE, *self.last))
         return Term(tuple(legs), (self.link,) * (len(legs) - 1), letters[0], initial=first)
+
+    @property
+    def _first(self) -> Leg:
+        """The first leg; a slide of just two squares as a lame leap, which takes fewer letters."""
+        if self.straight:
+            return Leg(self.begins)
+        if self.range == TWICE and self.begins.name in LAME_LEAPS:
+            return Leg(LAME_LEAPS[self.begins.name], hop=Hop.LAME)
+        return Leg(self.begins, least=self.range[0], most=self.range[1])
 
 
 @dataclass(frozen=True, slots=True)

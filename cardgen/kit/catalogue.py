@@ -47,7 +47,7 @@ def _load(
     catalogue = catalog.load(
         makers,
         house_rules=house_rules,
-        figures=lambda: names.laid_over(model_folders(makers)),
+        figures=lambda: _figures(makers),
         unsaved=unsaved,
     )
     known = {name for piece in catalogue.pieces for name in (piece.id, piece.figure)} if makers else ()
@@ -55,9 +55,25 @@ def _load(
     return catalogue
 
 
+<<<<<<< HEAD
 def figure_names() -> dict[str, str]:
     """For each name of a figure of ours the id of its recipe."""
     return names.laid_over(model_folders(())) or {}
+=======
+def _figures(makers: tuple[Path, ...]) -> tuple[str, ...] | None:
+    """What all figures are called; None in a page, which has pictures of ours and no recipes."""
+    if not files_in(data.folder(MODELS)):
+        return None
+    folders = model_folders(makers)
+    return _figure_names(folders, data.states(path for folder in folders for path in files_in(folder)))
+
+
+@lru_cache(maxsize=1)
+def _figure_names(folders: tuple[Path, ...], _: tuple[data.FileState, ...]) -> tuple[str, ...] | None:
+    """Found again when a recipe has changed: who writes a piece asks with every letter."""
+    found = names.laid_over(folders)
+    return None if found is None else tuple(found)
+>>>>>>> main
 
 
 def makers_state(folders: Iterable[Path]) -> tuple[data.FileState, ...]:
@@ -83,4 +99,4 @@ def load_models(folders: Iterable[Path] = ()) -> Models:
 
 def model_folders(folders: Iterable[Path]) -> tuple[Path, ...]:
     """Where recipes are looked for, ours first."""
-    return data.folder("models"), *(folder / MODELS for folder in folders)
+    return data.folder(MODELS), *(folder / MODELS for folder in folders)

@@ -459,10 +459,10 @@ def test_what_we_look_up_is_found() -> None:
 
 
 def test_the_libraries_of_papers_are_told() -> None:
-    """All that the code of papers imports, but those for solids, and for reading and looking at finished pages."""
+    """All that the code of papers imports, but those for solids, and for looking at finished pages."""
     roots = [f"cardgen.kit.boxes.{name}" for name in ("papers", "decks", "rules")]
     found = {one.split()[0] for one in code.versions(roots)}
-    assert found - {*LIBRARIES} == {"OCP", "cadquery", "fontTools", "manifold3d", "numpy", "pikepdf", "pypdfium2"}
+    assert found - {*LIBRARIES} == {"OCP", "cadquery", "fontTools", "manifold3d", "numpy", "pypdfium2"}
     assert [one for one in code.installed_versions(LIBRARIES) if one.endswith(" ?")] == []
 
 

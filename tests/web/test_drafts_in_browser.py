@@ -230,6 +230,7 @@ def test_a_file_is_opened_and_its_mistakes_are_told_with_their_places(
     one.page.set_input_files("[data-keep] input[type=file]", tmp_path / "yak.yaml")
     says(one.page, NOTICE, "yak.yaml is open now. my-pieces.yaml is kept beside it.")
     assert names(one.page) == ["Yak"]
+    says(one.page, STATE, GIVEN)
     one.page.click(f"{NOTICE} button:has-text('Back to my-pieces.yaml')")
     assert names(one.page)[0] == "Guanaco"
     assert files_of(one.page) == ["my-pieces.yaml", "yak.yaml"]

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 from cardgen.clicked.propose import proposals
 from cardgen.clicked.witness import BOARDS
 from cardgen.engine.rules import Kind
+from cardgen.errors import CardgenError
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.clicks.question import meant
 from cardgen.kit.moves.told import moves_told
 from cardgen.kit.result import RunResult
+from cardgen.notation.parse import LONGEST
 from cardgen.notation.terms import Mode
 from cardgen.words import same_moves, words_of
 
@@ -33,8 +35,13 @@ def clicked(question: ClickQuestion, catalogs: tuple[Path, ...] = ()) -> RunResu
 
     Raises:
         MisuseError: for clicks that cannot be.
+        CardgenError: if no notation is long enough for them.
     """
     found = proposals(meant(question), question.reach)
+    if found.too_long:
+        raise CardgenError(
+            f"what was clicked takes more than {LONGEST} letters; click fewer squares, or more of a pattern."
+        )
     offered = [one for one in found.found if one.holds]
     result: dict[str, object] = {
         "notation": None,

@@ -120,7 +120,7 @@ TRIES = (
     "leaps like a camel",
     "three forward",
     "like a knight and a rook",
-    "moves like a cannon",
+    "captures by hopping",
     "colour-bound",
     "stronger than a rook",
     "NZ",

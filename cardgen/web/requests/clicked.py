@@ -46,7 +46,7 @@ def _click(given: Given) -> GivenClick:
     found = GivenClick(
         at=given.pair("at", FARTHEST),
         does=given.one_of("does", tuple(DOES), "both"),
-        how=given.one_of("how", HOWS, ""),
+        how=given.one_of("how", HOWS[1:], ""),
         on=given.number("on", 0, MOST_TIMES, 1),
         then=_then(given.inner("then")),
         first=given.flag("first"),
