@@ -55,11 +55,11 @@ def _load(
     return catalogue
 
 
-<<<<<<< HEAD
 def figure_names() -> dict[str, str]:
     """For each name of a figure of ours the id of its recipe."""
     return names.laid_over(model_folders(())) or {}
-=======
+
+
 def _figures(makers: tuple[Path, ...]) -> tuple[str, ...] | None:
     """What all figures are called; None in a page, which has pictures of ours and no recipes."""
     if not files_in(data.folder(MODELS)):
@@ -73,7 +73,6 @@ def _figure_names(folders: tuple[Path, ...], _: tuple[data.FileState, ...]) -> t
     """Found again when a recipe has changed: who writes a piece asks with every letter."""
     found = names.laid_over(folders)
     return None if found is None else tuple(found)
->>>>>>> main
 
 
 def makers_state(folders: Iterable[Path]) -> tuple[data.FileState, ...]:
