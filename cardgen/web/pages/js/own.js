@@ -138,7 +138,13 @@ export class Own {
   /** Other files are there than before. */
   async changed() {
     this.stale = true;
+    this.list();
     await this.learn();
+  }
+
+  /** The names of what is there. */
+  list() {
+    found("[data-own-files]", this.place).replaceChildren(...this.files.map((file) => this.row(file)));
   }
 
   /** Which pieces there are. */
@@ -167,7 +173,7 @@ export class Own {
    */
   async show(problems) {
     const { files } = this;
-    found("[data-own-files]", this.place).replaceChildren(...files.map((file) => this.row(file)));
+    this.list();
     this.stale = false;
     const told = await this.learn();
     const cards = this.pieces.length ? await this.engine?.ask("cards", { pieces: this.pieces }) : null;
