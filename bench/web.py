@@ -43,6 +43,33 @@ ASKED: Mapping[str, dict[str, object]] = {
     "a card as a drawing": {"ask": "cards", "with": {"pieces": ["pharaoh"]}},
     "a sheet of seven cards as PDF": {"ask": "pdf", "with": {"sets": ["royals"]}},
 }
+TYPED: Mapping[str, tuple[str, bool]] = {
+    "a key typed until words and diagram are seen": (".seen-diagram", False),
+    "a key typed until the card is seen": (".seen-card .paper", True),
+}
+"""Where it is seen, and whether a card is asked for."""
+LETTERS = ("NZ", "NZC")
+"""Of the piece that is typed, in turn."""
+UNTIL_TYPED = """async ([letters, place, times]) => {
+  const input = document.querySelector(".own-piece .letters input");
+  let best = Infinity;
+  for (let at = 0; at < times; at++) {
+    await new Promise((rested) => setTimeout(rested, 400));
+    const begin = performance.now();
+    const seen = new Promise((over) => {
+      const look = new MutationObserver(() => {
+        look.disconnect();
+        requestAnimationFrame(over);
+      });
+      look.observe(document.querySelector(place), { childList: true });
+    });
+    input.value = letters[at % letters.length];
+    input.dispatchEvent(new Event("input"));
+    await seen;
+    best = Math.min(best, performance.now() - begin);
+  }
+  return best / 1000;
+}"""
 BARE = """
 import createPyodideModule from "./{runtime}/pyodide.asm.js";
 import {{ loadPyodide }} from "./{runtime}/pyodide.js";
@@ -102,6 +129,8 @@ def _measured(browser: Browser, files: Mapping[str, bytes]) -> Iterator[Row]:
         yield from _weights(host)
         for name, request in ASKED.items():
             yield _asked(visit.page, name, request)
+        for name, (seen, card) in TYPED.items():
+            yield _typed(visit, name, seen, card=card)
         yield _alive(visit)
         yield _without_network(host, visit)
 
@@ -160,6 +189,19 @@ def _asked(page: Page, name: str, request: dict[str, object]) -> Row:
     for _ in range(ROUNDS):
         there = min(there, page.evaluate(UNTIL_SEEN, [text, AGAIN]))
         here = min(here, _best(lambda: _answered(text)))
+    return Row(name, 1000 * there, "ms", 5, ratios={"in this Python": there / here}, against="in this Python")
+
+
+def _typed(visit: Visit, name: str, seen: str, *, card: bool) -> Row:
+    """A letter typed in the workshop until it is seen, and the same draft asked of the kit here."""
+    follow(visit, "workshop")
+    visit.page.wait_for_selector(".own-piece .letters input")
+    entry = {"id": "llama", "name": "Llama", "class": "piece", "source": "a draft", "confidence": "author"}
+    asked = [{"pieces": [{**entry, "notation": letters}], **({"card": True} if card else {})} for letters in LETTERS]
+    texts = [json.dumps({"ask": "draft", "with": one}) for one in asked]
+    here = min(_best(lambda text=text: _answered(text)) for text in texts)  # type: ignore[misc]
+    visit.page.get_by_label("Name", exact=True).first.fill(entry["name"])
+    there = visit.page.evaluate(UNTIL_TYPED, [[*LETTERS], seen, AGAIN])
     return Row(name, 1000 * there, "ms", 5, ratios={"in this Python": there / here}, against="in this Python")
 
 

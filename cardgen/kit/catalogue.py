@@ -47,12 +47,27 @@ def _load(
     catalogue = catalog.load(
         makers,
         house_rules=house_rules,
-        figures=lambda: names.laid_over(model_folders(makers)),
+        figures=lambda: _figures(makers),
         unsaved=unsaved,
     )
     known = {name for piece in catalogue.pieces for name in (piece.id, piece.figure)} if makers else ()
     names.refuse_misnamed((folder / MODELS for folder in makers), known)
     return catalogue
+
+
+def _figures(makers: tuple[Path, ...]) -> tuple[str, ...] | None:
+    """What all figures are called; None in a page, which has pictures of ours and no recipes."""
+    if not files_in(data.folder(MODELS)):
+        return None
+    folders = model_folders(makers)
+    return _figure_names(folders, data.states(path for folder in folders for path in files_in(folder)))
+
+
+@lru_cache(maxsize=1)
+def _figure_names(folders: tuple[Path, ...], _: tuple[data.FileState, ...]) -> tuple[str, ...] | None:
+    """Found again when a recipe has changed: who writes a piece asks with every letter."""
+    found = names.laid_over(folders)
+    return None if found is None else tuple(found)
 
 
 def makers_state(folders: Iterable[Path]) -> tuple[data.FileState, ...]:
@@ -78,4 +93,4 @@ def load_models(folders: Iterable[Path] = ()) -> Models:
 
 def model_folders(folders: Iterable[Path]) -> tuple[Path, ...]:
     """Where recipes are looked for, ours first."""
-    return data.folder("models"), *(folder / MODELS for folder in folders)
+    return data.folder(MODELS), *(folder / MODELS for folder in folders)

@@ -74,7 +74,7 @@ export function lettersOf(letters, put) {
       const one = button(text, () => put(text), { class: "small letter", "aria-label": `Add ${text}: ${words}` });
       return make("li", {}, one, make("span", {}, words));
     });
-    return make("div", {}, make("h3", {}, title), make("ul", {}, ...items));
+    return make("div", {}, make("h2", { class: "quiet" }, title), make("ul", {}, ...items));
   });
   const help = make(
     "p",

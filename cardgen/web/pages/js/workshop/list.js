@@ -21,6 +21,7 @@ export class List {
     this.looks = looks;
     /** @type {Map<string, string>} drawings by what stands in a file */
     this.drawn = new Map();
+    this.shown = "";
     /** @type {Map<number, Problem[]>} */
     this.wrong = new Map();
     this.rows = make("ol", { class: "own-pieces", "aria-label": "Pieces of this file" });
@@ -54,9 +55,18 @@ export class List {
     return button(text, press, { class: "small", "aria-label": label, title: label });
   }
 
-  /** Draw it anew; whoever is in it stays where he is. */
+  /** Draw it anew, if it has changed; whoever is in it stays where he is. */
   show() {
     const { pieces, at } = this.drafts.current;
+    const rows = pieces.map((piece, number) => [
+      piece.name,
+      piece[this.form.moves],
+      this.wrong.get(number),
+      this.drawnOf(piece),
+    ]);
+    const now = JSON.stringify([at, rows]);
+    if (now === this.shown) return;
+    this.shown = now;
     const inside = this.rows.contains(document.activeElement);
     this.rows.replaceChildren(...pieces.map((piece, number) => this.row(piece, number, number === at)));
     if (inside) this.focus();
@@ -78,7 +88,7 @@ export class List {
    */
   row(piece, number, here) {
     const picture = make("span", { class: "mini", "aria-hidden": "true" });
-    const drawn = this.drawn.get(JSON.stringify(piece));
+    const drawn = this.drawnOf(piece);
     if (drawn) draw(picture, drawn);
     const name = make("span", { class: "name" }, String(piece.name || "Without a name"));
     const wrong = this.wrong.get(number) ?? [];
@@ -90,6 +100,15 @@ export class List {
     if (here) look.setAttribute("aria-current", "true");
     else look.tabIndex = -1;
     return make("li", {}, look, ...(here ? [] : wrong.slice(0, 2).map(sentence)));
+  }
+
+  /**
+   * What was drawn of a piece as it stands there.
+   *
+   * @param {Entry} piece
+   */
+  drawnOf(piece) {
+    return this.drawn.get(JSON.stringify(piece));
   }
 
   /**

@@ -21,6 +21,8 @@ export class OwnPicture {
     this.put = put;
     this.changed = changed;
     this.value = "";
+    /** What was said of files that were put here last. */
+    this.refused = "";
     this.input = make("select", {});
     this.input.addEventListener("change", () => put(this.input.value));
     this.file = make("input", { type: "file", accept: TAKEN, multiple: true });
@@ -55,7 +57,7 @@ export class OwnPicture {
 
   /** @param {Problem | undefined} problem */
   tell(problem) {
-    this.say(problem ? capital(problem.problem) : "");
+    this.say(problem ? capital(problem.problem) : this.refused);
   }
 
   /** @param {string} text */
@@ -68,7 +70,8 @@ export class OwnPicture {
   async take(files) {
     this.say("One moment …");
     const problems = await this.own.take(files);
-    this.say(problems.join(" "));
+    this.refused = problems.join(" ");
+    this.say(this.refused);
     this.file.value = "";
     const pictures = new Set(this.own.files.filter(({ kind }) => kind === "picture").map(({ name }) => name));
     const picture = files.find(({ name }) => pictures.has(name));

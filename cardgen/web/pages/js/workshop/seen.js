@@ -6,6 +6,8 @@
 import { capital, make } from "../dom.js";
 import { draw } from "../picture.js";
 
+const MENDED = "It is drawn as soon as nothing in the file is left to be mended.";
+
 /** Shows one piece. */
 export class SeenPiece {
   /** @param {FormData} form */
@@ -30,8 +32,7 @@ export class SeenPiece {
       this.state,
     );
     this.paper = make("div", { class: "paper" });
-    const why = "It is drawn as soon as nothing in the file is left to be mended.";
-    this.undrawn = make("p", { class: "help" }, why);
+    this.undrawn = make("p", { role: "status" });
     const of = make("h2", { class: "quiet", id: "card-title" }, "Its card");
     this.card = make("section", { class: "seen-card", "aria-labelledby": "card-title" }, of, this.paper, this.undrawn);
     this.card.hidden = true;
@@ -70,15 +71,21 @@ export class SeenPiece {
   /** Nothing has been typed yet. */
   clear() {
     if (this.made) return this.example({ ...this.made, problems: [], yaml: "" }, this.made.first);
+    this.fresh();
+    this.late(false);
+    this.say("As soon as you type how it moves, it is drawn here.");
+  }
 
+  /** Another piece is looked at: what was seen is not of it. */
+  fresh() {
+    this.shown = false;
     this.diagram.replaceChildren();
     this.words.textContent = "";
     this.rules.replaceChildren();
     this.paper.replaceChildren();
     this.card.hidden = true;
     this.likely.hidden = true;
-    this.late(false);
-    this.say("As soon as you type how it moves, it is drawn here.");
+    this.say("");
   }
 
   /** @param {string} text */
@@ -106,13 +113,18 @@ export class SeenPiece {
     this.rules.replaceChildren(...rules);
   }
 
-  /** @param {string | null} svg */
-  showCard(svg) {
+  /**
+   * @param {string | null} svg
+   * @param {string} [problem] why it cannot be drawn, though nothing is wrong with the file
+   */
+  showCard(svg, problem) {
     if (svg) draw(this.paper, svg);
     this.card.hidden = false;
     this.card.classList.toggle("late", !svg);
     this.paper.hidden = !this.paper.childElementCount;
     this.undrawn.hidden = Boolean(svg);
+    this.undrawn.className = problem ? "wrong" : "help";
+    this.undrawn.textContent = problem ? capital(problem) : MENDED;
   }
 
   /** @param {Likely | null} likely */

@@ -21,7 +21,7 @@
  */
 
 /** Milliseconds that somebody rests before what takes longer is asked. */
-const REST = 150;
+const REST = 60;
 const LONG_REST = 700;
 
 /** Asks of each change, and hands on what is said of the newest. */
@@ -31,9 +31,9 @@ export class Teller {
    * @param {object} hears
    * @param {(heard: Heard, file: DraftFile) => void} hears.draft
    * @param {(heard: Heard) => void} hears.first what is said of an example, while nothing is there
-   * @param {(card: string | null) => void} hears.card
+   * @param {(card: string | null, problem?: string) => void} hears.card
    * @param {(likely: Likely | null) => void} hears.likely
-   * @param {(at: number, seen: Seen | null, file: DraftFile) => void} hears.other what is said of one that is not looked at
+   * @param {(at: number, seen: Seen | null, file: DraftFile) => void} hears.one what is said of one of them, for the list
    * @param {(problem: string) => void} hears.fault nothing, once it answers again
    */
   constructor(drafts, hears) {
@@ -103,7 +103,9 @@ export class Teller {
     await pause(REST);
     const drawn = signal.aborted ? null : await engine.ask("draft", { ...asGiven(file), card: true }, { signal });
     if (signal.aborted) return;
-    this.hears.card(drawn?.answer.result?.card ?? null);
+    const { errors = [], result = null } = drawn?.answer ?? {};
+    this.hears.card(result?.card ?? null, errors[0]?.problem);
+    if (result) this.hears.one(file.at, result.piece, file);
     await pause(LONG_REST - REST);
     const likely = signal.aborted ? null : await engine.ask("likely", asGiven(file), { signal });
     if (signal.aborted) return;
@@ -112,7 +114,7 @@ export class Teller {
       if (at === file.at) continue;
       const other = signal.aborted ? null : await engine.ask("draft", { ...asGiven(file), at }, { signal });
       if (signal.aborted) return;
-      if (other?.answer.result) this.hears.other(at, other.answer.result.piece, file);
+      if (other?.answer.result) this.hears.one(at, other.answer.result.piece, file);
     }
   }
 

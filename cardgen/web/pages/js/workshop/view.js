@@ -47,10 +47,10 @@ export class Workshop {
     this.shown = "";
     this.teller = new Teller(this.drafts, {
       draft: (heard) => this.hear(heard),
-      card: (card) => this.seen.showCard(card),
+      card: (card, problem) => this.seen.showCard(card, problem),
       first: (heard) => this.seen.example(heard, this.form.first),
       likely: (likely) => this.seen.showLikely(likely),
-      other: (at, seen, file) => seen && this.list.draw(file, at, seen.diagram),
+      one: (at, seen, file) => seen && this.list.draw(file, at, seen.diagram),
       fault: (problem) => this.tellGeneral(problem ? [problem] : []),
     });
     this.drafts.watch(() => this.show());
@@ -163,6 +163,7 @@ export class Workshop {
     for (const group of this.groups) group.show(pieces.length ? looked(this.drafts.current) : this.form.new, fresh);
     this.set.show(set, false);
     this.list.show();
+    if (fresh) this.seen.fresh();
     if (!pieces.length) {
       this.hear({ problems: [], yaml: "", piece: null });
       this.seen.clear();
@@ -179,7 +180,6 @@ export class Workshop {
     const strange = [...left, ...this.set.tell(ofSet), ...problems.filter((one) => one.piece === null && !one.key)];
     this.tellGeneral(strange.map(({ key, problem }) => (key ? `${key}: ${problem}` : problem)));
     this.list.tell(problems);
-    if (piece) this.list.draw(this.drafts.current, at, piece.diagram);
     this.seen.show(piece);
   }
 

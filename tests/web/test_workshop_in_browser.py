@@ -1,0 +1,288 @@
+"""The workshop in a real browser: what is typed is told as the command line tells it, and nothing gets under the caret."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from cardgen.kit.workshop.form import NEW
+from cardgen.web.bridge import PageBridge
+from tests.support.baskets import READY
+from tests.support.browser import visiting
+from tests.support.hosting import hosted
+from tests.support.samples import one_in
+from tests.support.site import shipped
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from playwright.sync_api import Browser, Page
+
+    from tests.support.browser import Visit
+    from tests.support.hosting import SiteHost
+
+DESK, PHONE = {"width": 1440, "height": 900}, {"width": 390, "height": 844}
+NAME, MOVES = "Name", "How it moves, in letters"
+LONG = 60_000
+"""Milliseconds for an answer on a computer that has other things to do."""
+READ = [
+    "N",
+    "NZ",
+    "mRcpR",
+    "fNbZ",
+    "NN",
+    "R4",
+    "R2..4",
+    "[F?R]",
+    "[W-F]",
+    "fmWfcF",
+    "KAD",
+    "(1,4)",
+    "B0",
+    "gQ",
+    "nN",
+    "[F?fF?sF?qF]",
+    "vWFD",
+    "hrN",
+    "cR",
+    "imfR2",
+    "R2",
+]
+REFUSED = [
+    "NfK",
+    "NZX",
+    "fK",
+    "fQ",
+    "f",
+    "(1,",
+    "(1,2",
+    "[F?",
+    "[F]",
+    "[F-R",
+    "x",
+    "R3..2",
+    "R..2",
+    "Rm",
+    "NfF?",
+    "{if}N",
+    "NgR3",
+    "gR3",
+    "jR2x",
+    "N--R",
+    "mmmN",
+    "[W?-F]",
+    "(0,",
+    "(1,99)",
+    "N))",
+    "[FR]",
+    "K{swap",
+    "U{x}",
+    "WN^",
+    "?",
+]
+DIAGRAM = ".seen-diagram svg"
+STATES = """([words, wrong]) => {
+  const input = document.querySelector(".own-piece .letters input");
+  const said = document.querySelector(".own-piece .letters .wrong");
+  const told = input.getAttribute("aria-invalid") === "true" ? said.textContent : "";
+  const late = document.querySelector(".seen").classList.contains("late");
+  return told === wrong && (wrong !== "" || (!late && document.querySelector(".seen-words").textContent === words));
+}"""
+PARTS = """() => {
+  const mark = document.querySelector(".own-piece .letters mark");
+  const before = mark?.previousSibling?.textContent ?? "";
+  const offers = [...document.querySelectorAll(".own-piece .letters .offers button")].map((one) => one.textContent);
+  return [before.length, mark?.textContent ?? "", offers];
+}"""
+
+
+def kits(notation: str) -> Any:
+    """What the kit says of a piece that moves so."""
+    entry = {**NEW, "id": "llama", "name": "Llama", "notation": notation}
+    run = PageBridge().begin(json.dumps({"ask": "draft", "with": {"pieces": [entry]}}))
+    while run.step() is not None:
+        pass
+    return json.loads(run.answer)["result"]
+
+
+@pytest.fixture(scope="module")
+def site(browser: Browser) -> Iterator[tuple[SiteHost, Visit]]:
+    """A page that is ready; each test begins with a file of its own."""
+    with hosted(shipped(), "/a/b/") as host, visiting(browser, viewport=DESK) as one:
+        one.page.goto(f"{host.address}#workshop")
+        one.page.wait_for_selector(READY)
+        one.page.wait_for_selector(".seen-card.late svg", timeout=LONG)
+        yield host, one
+
+
+@pytest.fixture
+def page(site: tuple[SiteHost, Visit]) -> Page:
+    """The same page, with no piece in it."""
+    found = site[1].page
+    found.evaluate("document.activeElement.blur()")
+    while found.locator(".own-pieces .look").count():
+        found.get_by_role("button", name="Remove", exact=True).click()
+    return found
+
+
+def write(page: Page, label: str, text: str) -> None:
+    """Type a text letter by letter in the place of what was there."""
+    field = page.get_by_label(label, exact=True).first
+    field.fill("")
+    field.press_sequentially(text)
+
+
+def invent(page: Page, name: str, notation: str) -> None:
+    """One more piece, once it is seen."""
+    if page.locator(".own-pieces .look").count():
+        page.get_by_role("button", name="Add a piece").click()
+    write(page, NAME, name)
+    write(page, MOVES, notation)
+    page.wait_for_function(STATES, arg=[kits(notation)["piece"]["words"], ""], timeout=LONG)
+
+
+def names(page: Page) -> list[str]:
+    """Of the pieces at the side."""
+    return page.locator(".own-pieces .name").all_inner_texts()
+
+
+def test_what_is_typed_is_told_as_the_command_line_tells_it(page: Page) -> None:
+    """Words and diagram of what can be read; else the sentence, the letters that it is about, and what would be right."""
+    write(page, NAME, "Llama")
+    for notation in one_in(7, (*READ, *REFUSED), 3):
+        told = kits(notation)
+        problem = next((one for one in told["problems"] if one["key"] == "notation"), None)
+        sentence = "" if problem is None else problem["problem"][:1].upper() + problem["problem"][1:]
+        assert (problem is not None) == (notation in REFUSED), (notation, told["problems"])
+        write(page, MOVES, notation)
+        page.wait_for_function(STATES, arg=[(told["piece"] or {}).get("words", ""), sentence], timeout=LONG)
+        if problem is None:
+            assert page.locator(DIAGRAM).count() == 1
+        else:
+            begin, end = problem["from"], problem["to"]
+            assert page.evaluate(PARTS) == [begin, notation[begin:end] or " ", problem["offers"]]
+
+
+def test_what_would_be_right_is_put_in_by_a_button(page: Page) -> None:
+    """Programs differ on it, and both readings are offered; whoever takes one types on behind it."""
+    write(page, NAME, "Llama")
+    write(page, MOVES, "NfK")
+    page.get_by_role("button", name="NfWfF", exact=True).click(timeout=LONG)
+    page.keyboard.type("D")
+    field = page.get_by_label(MOVES, exact=True)
+    assert field.input_value() == "NfWfFD"
+    page.wait_for_function(STATES, arg=[kits("NfWfFD")["piece"]["words"], ""], timeout=LONG)
+    assert field.get_attribute("aria-describedby") is None
+
+
+def test_nothing_gets_under_the_caret(page: Page) -> None:
+    """Letters in the middle stay where they were typed, whatever is answered meanwhile."""
+    invent(page, "Llama", "NZ")
+    field = page.get_by_label(MOVES, exact=True)
+    field.focus()
+    page.evaluate("document.activeElement.setSelectionRange(1, 1)")
+    page.keyboard.type("WFD")
+    page.wait_for_function(STATES, arg=[kits("NWFDZ")["piece"]["words"], ""], timeout=LONG)
+    assert page.evaluate("[document.activeElement.value, document.activeElement.selectionStart]") == ["NWFDZ", 4]
+
+
+def test_an_id_follows_its_name_until_it_is_chosen(page: Page) -> None:
+    write(page, NAME, "Döner Llama!")
+    ident = page.locator(".own-more .line", has_text="Its id").locator("input")
+    assert ident.input_value() == "doner-llama"
+    ident.evaluate("one => { one.value = 'kebab'; one.dispatchEvent(new Event('input')); }")
+    write(page, NAME, "Llama")
+    assert ident.input_value() == "kebab"
+
+
+def test_a_list_is_kept_in_order_by_keys_alone(page: Page) -> None:
+    """Another piece is looked at, moved, copied, taken out, and taken back."""
+    invent(page, "Llama", "NZ")
+    invent(page, "Alpaca", "N")
+    page.locator(".own-pieces [aria-current]").focus()
+    page.keyboard.press("ArrowUp")
+    assert page.get_by_label(NAME, exact=True).input_value() == "Llama"
+    page.get_by_role("button", name="Move down").focus()
+    page.keyboard.press("Enter")
+    assert names(page) == ["Alpaca", "Llama"]
+    page.get_by_role("button", name="Copy", exact=True).first.focus()
+    page.keyboard.press("Enter")
+    assert names(page) == ["Alpaca", "Llama", "Llama 2"]
+    page.get_by_role("button", name="Remove", exact=True).focus()
+    page.keyboard.press("Enter")
+    assert names(page) == ["Alpaca", "Llama"]
+    page.keyboard.press("Enter")
+    assert names(page) == ["Alpaca", "Llama", "Llama 2"]
+
+
+def test_what_is_wrong_with_another_piece_is_told_beside_it(page: Page) -> None:
+    """And no card is drawn meanwhile, which is said."""
+    invent(page, "Camel", "C")
+    invent(page, "Llama", "NZ")
+    row = page.locator(".own-pieces li").first
+    row.locator(".wrong").nth(1).wait_for(timeout=LONG)
+    assert "already finds the piece 'camel'" in row.inner_text()
+    page.get_by_text("nothing in the file is left to be mended").wait_for(timeout=LONG)
+
+
+def test_a_piece_of_ours_begins_another(page: Page) -> None:
+    page.get_by_label("Begin with one of ours").fill("gryffon")
+    page.keyboard.press("Enter")
+    page.wait_for_function(
+        "() => document.querySelector('.own-pieces .name')?.textContent === 'My Gryffon'", timeout=LONG
+    )
+    page.wait_for_selector(".seen-card:not(.late) svg", timeout=LONG)
+    page.wait_for_selector(".seen-likely a[href='#piece?of=gryffon']", timeout=LONG)
+
+
+def test_a_picture_of_ones_own_comes_onto_the_card(page: Page, tmp_path: Path) -> None:
+    """It goes by the road of all files of one's own; what is none is refused with a sentence."""
+    good, broken, none = tmp_path / "llama.svg", tmp_path / "broken.png", tmp_path / "llama.txt"
+    good.write_text('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h7v7h-7z"/></svg>', "utf-8")
+    broken.write_bytes(b"no picture")
+    none.write_bytes(b"no picture")
+    invent(page, "Llama", "NZ")
+    page.wait_for_selector(".seen-card:not(.late) svg", timeout=LONG)
+    before = len(page.inner_html(".seen-card .paper"))
+    page.get_by_text("On its card").click()
+    page.set_input_files(".own-more input[type=file]", [none, good])
+    page.wait_for_function(
+        "(was) => document.querySelector('.seen-card .paper').innerHTML.length !== was", arg=before, timeout=LONG
+    )
+    assert page.get_by_label("A picture of your own").input_value() == "llama.svg"
+    assert "llama.txt" in page.locator(".own-more .line:has(.zone) .wrong").inner_text()
+    page.set_input_files(".own-more input[type=file]", [broken])
+    page.locator(".seen-card .wrong", has_text="broken.png").wait_for(timeout=LONG)
+    page.get_by_text("On its card").click()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing(site: tuple[SiteHost, Visit], page: Page, scheme: Any) -> None:
+    """With a piece that is right, one that is wrong, and all unfolded; neither on a desk nor on a phone."""
+    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    invent(page, "Llama", "NZ")
+    page.get_by_role("button", name="Copy", exact=True).first.click()
+    write(page, MOVES, "NfK")
+    page.wait_for_selector(".own-piece .letters input[aria-invalid]", timeout=LONG)
+    page.evaluate("for (const one of document.querySelectorAll('.workshop details')) one.open = true")
+    for size in (DESK, PHONE):
+        page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        assert site[1].axe() == []
+        assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.evaluate("for (const one of document.querySelectorAll('.workshop details')) one.open = false")
+
+
+def test_a_page_without_python_keeps_what_is_typed(browser: Browser) -> None:
+    """It says what is missing, and the letters stay."""
+    files = {name: content for name, content in shipped().items() if not name.startswith("python/")}
+    with hosted(files) as host, visiting(browser, viewport=PHONE) as one:
+        one.page.goto(f"{host.address}#workshop")
+        write(one.page, NAME, "Llama")
+        write(one.page, MOVES, "NZ")
+        one.page.wait_for_function("() => document.querySelector('.general').textContent !== ''", timeout=LONG)
+        assert one.page.get_by_label(MOVES, exact=True).input_value() == "NZ"
+        assert names(one.page) == ["Llama"]
