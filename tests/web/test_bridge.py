@@ -132,7 +132,7 @@ def test_whatever_is_sent_there_is_an_answer(text: str) -> None:
         ('{"ask": "check", "with": {"pieces": ["king:2"], "stock": "a4-8up"}}', "a page has no check; with cardgen on your computer type: cardgen check --stock a4-8up king"),
         ('{"ask": "stl", "with": {"sets": ["royals"]}}', "a page has no stl; with cardgen on your computer type: cardgen stl --set royals"),
         ('{"ask": "command", "with": {"of": "words"}}', "words makes no files, so nothing is typed for it."),
-        ('{"ask": "command", "with": {"of": "pd"}}', "of is one of words, alike, clicked, living, cards, pdf, deck, deal, paper, empty, own, draft, likely, opened, begun, tried, check, stl, not 'pd'. Did you mean 'pdf'?"),
+        ('{"ask": "command", "with": {"of": "pd"}}', "of is one of words, alike, clicked, unclicked, living, cards, pdf, deck, deal, paper, empty, own, draft, likely, opened, begun, tried, check, stl, not 'pd'. Did you mean 'pdf'?"),
     ],
 )  # fmt: skip
 def test_what_is_wrong_is_said(text: str, said: str) -> None:
