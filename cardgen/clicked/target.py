@@ -188,7 +188,7 @@ def _numbered(
         always = (spots.get(deed.later, ()), leapt.get(deed.later, ()), plain.get(deed.later, ()))
         if deed.first and (place in always[0] or at in always[1] or at in always[2]):
             continue
-        for one in {deed, deed.later}:
+        for one in dict.fromkeys((deed, deed.later)):
             gains[one][place] |= bit
         bit <<= 1
     return bit - 1, gains

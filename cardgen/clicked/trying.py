@@ -109,7 +109,7 @@ def _short(shape: LegShape) -> Iterator[LegShape]:
 
 def _compound(found: Iterable[TermShape]) -> Iterator[LegShape]:
     """K and Q, where both of their halves are tried."""
-    legs = {shape for shape in found if isinstance(shape, LegShape)}
+    legs = dict.fromkeys(shape for shape in found if isinstance(shape, LegShape))
     for shape in [shape for shape in legs if shape.atom == W]:
         if LegShape(F, shape.range, shape.hop) in legs:
             yield LegShape(K, shape.range, shape.hop)

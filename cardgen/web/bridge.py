@@ -47,6 +47,7 @@ EVERYWHERE: Mapping[str, Callable[[Given, AnswerPlace], Work]] = {
     "words": words.words,
     "alike": _later("gallery", "alike"),
     "clicked": _later("clicked", "clicked"),
+    "unclicked": _later("clicked", "unclicked"),
     "living": _later("living", "living"),
     "cards": _later("sheets", "cards"),
     "pdf": _later("sheets", "pdf"),

@@ -14,9 +14,9 @@ from tests.support.examples import examples
 from tests.support.kept import our_files
 
 
-def asked(**given_: object) -> dict[str, Any]:
+def asked(ask: str = "clicked", **given_: object) -> dict[str, Any]:
     """The answer to a request."""
-    begun = PageBridge().begin(json.dumps({"ask": "clicked", "with": given_}))
+    begun = PageBridge().begin(json.dumps({"ask": ask, "with": given_}))
     with our_files():
         while begun.step() is not None:
             pass
@@ -67,6 +67,22 @@ def test_what_cannot_be_said_is_left_out() -> None:
     assert found["unsaid"] == [
         {"at": [1, 3], "why": "which squares lie on the way is not agreed; click the way with its bend."}
     ]
+
+
+@pytest.mark.parametrize(
+    "piece", ["gryffon", "cannon", "ptt-chinese-nightrider", "ptt-grasshopper", "berolina-pawn", "zero"]
+)
+def test_a_piece_is_taken_apart_and_put_together(piece: str) -> None:
+    """The clicks of a piece, asked about as they came, are that piece."""
+    taken = asked("unclicked", of=piece)["result"]
+    assert taken["left"] == []
+    assert piece in asked(clicks=taken["clicks"])["result"]["same"]
+
+
+def test_what_cannot_be_clicked_is_said() -> None:
+    taken = asked("unclicked", of="W[F?fF?sF?qF]")["result"]
+    assert taken["left"] == ["it bends more than once."]
+    assert {"at": [0, 1], "does": "both", "how": "leap"} in taken["clicks"]
 
 
 BEND = {"by": [0, 1], "on": 0}

@@ -238,6 +238,22 @@ def test_a_piece_of_ours_begins_another(page: Page) -> None:
     page.wait_for_selector(".seen-likely a[href='#piece?of=gryffon']", timeout=LONG)
 
 
+def test_a_link_begins_with_a_piece(site: tuple[SiteHost, Visit], page: Page) -> None:
+    """As the page of a piece has it; what names none is told as text, and adds nothing."""
+    for of, name in (("camel", "My Camel"), ("<img src=x>", "My Camel"), ("camel", "My Camel 2")):
+        page.evaluate("(of) => { location.hash = `#workshop?like=${encodeURIComponent(of)}`; }", of)
+        if of == "camel":
+            page.wait_for_function(
+                "(name) => [...document.querySelectorAll('.own-pieces .name')].at(-1)?.textContent === name",
+                arg=name,
+                timeout=LONG,
+            )
+        else:
+            page.get_by_text("There is no piece “<img src=x>” among ours.").wait_for(timeout=LONG)
+    assert names(page) == ["My Camel", "My Camel 2"]
+    assert site[1].errors == []
+
+
 def test_a_picture_of_ones_own_comes_onto_the_card(page: Page, tmp_path: Path) -> None:
     """It goes by the road of all files of one's own; what is none is refused with a sentence."""
     good, broken, none = tmp_path / "llama.svg", tmp_path / "broken.png", tmp_path / "llama.txt"

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardgen.clicked.propose import proposals
+from cardgen.clicked.unclicked import unclicked as unclicked_
 from cardgen.clicked.witness import BOARDS
 from cardgen.engine.rules import Kind
 from cardgen.errors import CardgenError
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.clicks.question import meant
+from cardgen.kit.moves.pieces import piece_or_moves
 from cardgen.kit.moves.told import moves_told
 from cardgen.kit.result import RunResult
 from cardgen.notation.parse import LONGEST
@@ -74,3 +76,27 @@ def _does(modes: Mode) -> str:
     if Mode.MOVE in modes:
         return "both" if Mode.CAPTURE in modes else "move"
     return "capture"
+
+
+def unclicked(word: str, catalogs: tuple[Path, ...] = ()) -> RunResult:
+    """The clicks that say what a piece or a notation does, as a question has them, and why some of it has none.
+
+    Raises CardgenError for a word that is neither.
+    """
+    _, moves = piece_or_moves(word, load_catalogue(catalogs))
+    found = unclicked_(moves)
+    return RunResult(result={"clicks": [_as_given(click) for click in found.clicks], "left": list(found.left)})
+
+
+def _as_given(click: Click) -> dict[str, object]:
+    """A click as a question has it, without what is usual."""
+    then = [{"by": list(leg.leap), "on": leg.most} for leg in click.then]
+    facts: dict[str, object] = {
+        "at": list(click.at),
+        "does": _does(click.does),
+        "how": click.how.value,
+        "first": click.first,
+        "passing": Mode.PASSING in click.does,
+        "then": then[0] if then else None,
+    }
+    return {name: fact for name, fact in facts.items() if fact} | ({"on": click.on} if click.on != 1 else {})

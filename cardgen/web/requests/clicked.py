@@ -26,6 +26,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardgen.kit.clicks.answer import clicked as clicked_
+from cardgen.kit.clicks.answer import unclicked as unclicked_
 from cardgen.kit.clicks.question import DOES, FARTHEST, HOWS, MOST_CLICKS, MOST_TIMES, SAMES, ClickQuestion, GivenClick
 from cardgen.web.asked import Work
 from cardgen.web.requests.words import at_once
@@ -40,6 +41,12 @@ def clicked(given: Given, place: AnswerPlace) -> Work:
     clicks = tuple(_click(one) for one in given.objects("clicks", MOST_CLICKS))
     question = ClickQuestion(clicks, given.one_of("same", SAMES, "alone"), given.number("reach", 1, FARTHEST, 4))
     return Work(lambda: at_once(lambda: clicked_(question, place.catalogs)))
+
+
+def unclicked(given: Given, place: AnswerPlace) -> Work:
+    """The clicks of a piece or of a notation, as `clicked` takes them; `left` says why some of it has none."""
+    of = given.word("of")
+    return Work(lambda: at_once(lambda: unclicked_(of, place.catalogs)))
 
 
 def _click(given: Given) -> GivenClick:

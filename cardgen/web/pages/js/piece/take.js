@@ -35,7 +35,8 @@ export class Take {
       this.counter,
     );
     const title = make("h2", { class: "quiet", id: "piece-take" }, "To print");
-    const inside = [title, place, this.figure, basket, addressCopier()];
+    const own = make("p", {}, make("a", { href: `#workshop?like=${facts.id}` }, "Begin a piece of your own with it"));
+    const inside = [title, place, this.figure, basket, own, addressCopier()];
     this.element = make("section", { class: "piece-take", "aria-labelledby": "piece-take" }, ...inside);
     engine.then((one) => {
       if (!signal.aborted) this.maker.use(one);

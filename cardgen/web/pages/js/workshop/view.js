@@ -4,7 +4,7 @@
 /** @import { Value } from "./drafts.js" */
 /** @import { FormData, FormField } from "./form.js" */
 /** @import { Heard } from "./told.js" */
-import { capital, make } from "../dom.js";
+import { capital, make, say } from "../dom.js";
 import { Begin, lettersOf } from "./begin.js";
 import { Drafts } from "./drafts.js";
 import { looked, renamed, withEntry, withValue } from "./edit.js";
@@ -43,11 +43,14 @@ export class Workshop {
       try: make("div", { "data-try": true }),
     };
     this.elements = this.laidOut();
+    /** What is wrong with the piece that is looked at, and what was said of it last. */
+    this.wrong = "";
+    this.said = "";
     /** @type {string} which piece the fields show */
     this.shown = "";
     this.teller = new Teller(this.drafts, {
       draft: (heard) => this.hear(heard),
-      card: (card, problem) => this.seen.showCard(card, problem),
+      card: (card, problem) => this.rested(card, problem),
       first: (heard) => this.seen.example(heard, this.form.first),
       likely: (likely) => this.seen.showLikely(likely),
       one: (at, seen, file) => seen && this.list.draw(file, at, seen.diagram),
@@ -169,6 +172,7 @@ export class Workshop {
   hear({ problems, piece }) {
     const { at } = this.drafts.current;
     const own = problems.filter((one) => one.piece === at);
+    this.wrong = own.length ? capital(own[0].problem) : "";
     const ofSet = problems.filter((one) => one.piece === null && one.key);
     let left = own;
     for (const group of this.groups) left = group.tell(left);
@@ -176,6 +180,18 @@ export class Workshop {
     this.tellGeneral(strange.map(({ key, problem }) => (key ? `${key}: ${problem}` : problem)));
     this.list.tell(problems);
     this.seen.show(piece);
+  }
+
+  /**
+   * Somebody rests: the card is shown, and what is wrong is said to those who do not see it.
+   *
+   * @param {string | null} card
+   * @param {string} [problem] of the card
+   */
+  rested(card, problem) {
+    this.seen.showCard(card, problem);
+    if (this.wrong && this.wrong !== this.said) say(this.wrong);
+    this.said = this.wrong;
   }
 
   /** @param {string[]} problems what has no field */
