@@ -161,6 +161,10 @@ def test_two_windows_write_over_nothing(visit: tuple[SiteHost, Visit]) -> None:
     other.page.close()
     one.page.select_option(".kept-files select", "my-pieces-2.yaml")
     assert names(one.page)[0] == "Camel"
+    says(one.page, ".twin", "my-pieces.yaml has pieces of the same names")
+    one.page.click("text=Have these instead")
+    says(one.page, STATE, GIVEN)
+    assert one.page.inner_text(".twin") == ""
     one.page.click("summary:has-text('Rename or remove it')")
     one.page.click(".kept-files button:text-is('Remove it')")
     assert files_of(one.page) == ["my-pieces.yaml"]

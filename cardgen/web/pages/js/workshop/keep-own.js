@@ -2,6 +2,7 @@
 
 /** @import { Own } from "../own.js" */
 /** @import { Drafts } from "./drafts.js" */
+/** @import { DraftStore } from "./keep-store.js" */
 
 /** Milliseconds that somebody rests before a file is given: everywhere else it is read anew then. */
 const REST = 700;
@@ -32,6 +33,19 @@ export class GivenDrafts {
   /** Whether there are sound pieces of a file, from before or of now. @param {string} name */
   has(name) {
     return this.own.files.some((file) => file.name === name);
+  }
+
+  /**
+   * Another file among one's own with a piece of the same id: both cannot be there at once.
+   *
+   * @param {DraftStore} store
+   * @returns {string | undefined} its name
+   */
+  twin(store) {
+    const { file, pieces } = this.drafts.current;
+    const ids = new Set(pieces.map(({ id }) => id));
+    const others = store.names().filter((name) => name !== file && this.has(name));
+    return others.find((name) => store.read(name)?.draft.pieces.some(({ id }) => id !== "" && ids.has(id)));
   }
 
   /** Whether what is given is what is typed. */

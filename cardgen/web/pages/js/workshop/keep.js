@@ -33,6 +33,7 @@ export class Keep {
     this.arrivals = new Arrivals(this.keeper, context, (text) => this.tell(text));
     this.state = make("p", { class: "help", "data-kept": true });
     this.other = make("div", { class: "other", role: "alert" });
+    this.twin = make("div", { class: "other twin", role: "status" });
     this.note = make("p", { class: "kept-note", role: "status" });
     this.input = make("input", { type: "file", accept: ".yaml,.yml", "aria-label": "Open a file of pieces" });
     this.input.addEventListener("change", async () => {
@@ -76,7 +77,7 @@ export class Keep {
       this.zip,
       this.stop,
     );
-    return [this.files.element, this.other, this.state, tools, this.note, open];
+    return [this.files.element, this.other, this.twin, this.state, tools, this.note, open];
   }
 
   /** How it stands. */
@@ -89,6 +90,7 @@ export class Keep {
       .join(" ");
     this.state.classList.toggle("wrong", !kept && !blank);
     this.showOther(other);
+    this.showTwin();
     const none = !this.drafts.current.pieces.length;
     for (const one of [this.link, this.basket, this.zip]) one.disabled = none || this.work !== null;
   }
@@ -108,6 +110,16 @@ export class Keep {
     if (this.other.dataset.key === key) return;
     this.other.dataset.key = key;
     this.other.replaceChildren(...(other ? this.choice(other) : []));
+  }
+
+  /** Say which other file has pieces of the same names, where this one is not right beside it. */
+  showTwin() {
+    const twin = this.drafts.sound || this.keeper.state.other ? "" : (this.given.twin(this.keeper.store) ?? "");
+    if (twin === (this.twin.dataset.of ?? "")) return;
+    this.twin.dataset.of = twin;
+    const said = `${twin} has pieces of the same names, and among your own each name can be there once. It stays kept here.`;
+    const take = button("Have these instead", () => this.given.drop(twin), { class: "small" });
+    this.twin.replaceChildren(...(twin ? [make("p", {}, said), take] : []));
   }
 
   /** @param {NonNullable<Keeper["state"]["other"]>} other */
