@@ -152,7 +152,7 @@ def test_two_windows_write_over_nothing(visit: tuple[SiteHost, Visit]) -> None:
     other.page.fill(NAME, "Guanaco")
     says(one.page, OTHER, "my-pieces.yaml was changed in another window")
     assert "Guanaco" not in names(one.page)
-    one.page.fill(NAME, "Camel")
+    one.page.fill(NAME, "Paco")
     says(one.page, OTHER, "kept as my-pieces-2.yaml")
     assert files_of(one.page) == ["my-pieces-2.yaml", "my-pieces.yaml"]
     one.page.click(f"{OTHER} button:has-text('Show the other')")
@@ -160,7 +160,7 @@ def test_two_windows_write_over_nothing(visit: tuple[SiteHost, Visit]) -> None:
     assert other.errors == []
     other.page.close()
     one.page.select_option(".kept-files select", "my-pieces-2.yaml")
-    assert names(one.page)[0] == "Camel"
+    assert names(one.page)[0] == "Paco"
     says(one.page, ".twin", "my-pieces.yaml has pieces of the same names")
     one.page.click("text=Have these instead")
     says(one.page, STATE, GIVEN)
@@ -169,7 +169,7 @@ def test_two_windows_write_over_nothing(visit: tuple[SiteHost, Visit]) -> None:
     one.page.click(".kept-files button:text-is('Remove it')")
     assert files_of(one.page) == ["my-pieces.yaml"]
     one.page.click(f"{NOTICE} button:has-text('Take it back')")
-    assert names(one.page)[0] == "Camel"
+    assert names(one.page)[0] == "Paco"
     one.page.click(".kept-files button:text-is('Remove it')")
 
 
