@@ -55,6 +55,11 @@ def _load(
     return catalogue
 
 
+def figure_names() -> dict[str, str]:
+    """For each name of a figure of ours the id of its recipe."""
+    return names.laid_over(model_folders(())) or {}
+
+
 def _figures(makers: tuple[Path, ...]) -> tuple[str, ...] | None:
     """What all figures are called; None in a page, which has pictures of ours and no recipes."""
     if not files_in(data.folder(MODELS)):

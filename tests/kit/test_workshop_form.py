@@ -12,9 +12,9 @@ from cardgen.catalog.template import SET as SET_ROWS
 from cardgen.classes import PieceClass
 from cardgen.engine.rules import Passed
 from cardgen.errors import CardgenError
-from cardgen.kit.catalogue import load_catalogue
+from cardgen.kit.catalogue import figure_names, load_catalogue
 from cardgen.kit.workshop.begun import begun
-from cardgen.kit.workshop.draft import draft_of, read_draft
+from cardgen.kit.workshop.draft import MOST_PIECES, draft_of, read_draft
 from cardgen.kit.workshop.form import NEW, PIECE, SET, FormField, workshop_form
 from cardgen.notation import parse
 from tests.support.samples import one_in
@@ -62,6 +62,20 @@ def test_what_is_offered_may_stand_in_a_file(tmp_path: Path, field: FormField, v
     else:
         entry = PAWN if key in ("promotion", "class") else LLAMA
         assert wrong(tmp_path, {**entry, **({} if entry is LLAMA else {"notation": "fmWfcF"}), key: said}) == []
+
+
+def test_every_figure_that_is_offered_may_be_had(tmp_path: Path) -> None:
+    """Each once; and it is that of the piece whose picture shows it."""
+    figures = cast("list[dict[str, str]]", workshop_form()["figures"])
+    pieces: list[EntryValue] = [
+        {**LLAMA, "id": f"p{at}", "name": f"P {at}", "figure": one["figure"]} for at, one in enumerate(figures)
+    ]
+    for begin in range(0, len(pieces), MOST_PIECES):
+        draft = draft_of(tmp_path / "mine.yaml", {"pieces": pieces[begin : begin + MOST_PIECES]}, 0)
+        assert read_draft(draft, ()).mistakes == ()
+    ours, names = {piece.id: piece for piece in load_catalogue().pieces}, figure_names()
+    assert all(names[ours[one["of"]].figure] == one["figure"] for one in figures)
+    assert len({one["figure"] for one in figures}) == len(figures) > 100
 
 
 def test_a_new_piece_needs_a_name_and_its_moves(tmp_path: Path) -> None:

@@ -131,6 +131,8 @@ def test_whatever_is_sent_there_is_an_answer(text: str) -> None:
         ('{"ask": "pdf", "with": {"sets": ["royls"]}}', "no set is called 'royls'. Did you mean 'royals'?"),
         ('{"ask": "check", "with": {"pieces": ["king:2"], "stock": "a4-8up"}}', "a page has no check; with cardgen on your computer type: cardgen check --stock a4-8up king"),
         ('{"ask": "stl", "with": {"sets": ["royals"]}}', "a page has no stl; with cardgen on your computer type: cardgen stl --set royals"),
+        ('{"ask": "stl", "with": {"pieces": ["king"], "style": "token"}}', "a page has no stl; with cardgen on your computer type: cardgen stl --style token king"),
+        ('{"ask": "stl", "with": {"pieces": ["king"], "style": "gear"}}', "style is one of figure, token, not 'gear'."),
         ('{"ask": "command", "with": {"of": "words"}}', "words makes no files, so nothing is typed for it."),
         ('{"ask": "command", "with": {"of": "pd"}}', "of is one of words, alike, clicked, unclicked, living, cards, pdf, deck, deal, paper, empty, own, draft, likely, opened, begun, tried, check, stl, not 'pd'. Did you mean 'pdf'?"),
     ],

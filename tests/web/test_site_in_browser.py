@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 import shutil
-import time
 from typing import TYPE_CHECKING
 
 import pytest
@@ -18,7 +17,7 @@ from tests.support.baskets import BASKETS, READY, follow, make, saved, typed
 from tests.support.browser import visiting
 from tests.support.hosting import hosted
 from tests.support.samples import one_in
-from tests.support.site import shipped
+from tests.support.site import shipped, version_of, wait_until_kept
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -30,15 +29,8 @@ if TYPE_CHECKING:
     from tests.support.hosting import SiteHost
 
 MOST_FIRST_SCREEN, MOST_SENT = 400_000, 10_000_000
-KEPT = """async (version) => {
-  const cache = await caches.open(`cardgen ${new URL("./", location.href.split("#")[0])} ${version}`);
-  return Boolean(await cache.match(new URL("./", location.href.split("#")[0])));
-}"""
-"""Whether a version is kept whole."""
 SEEN = "() => [...document.querySelectorAll('.fig img[src]')].every((one) => one.complete)"
 """Whether all pictures that are near the screen are there."""
-LONGEST_TO_KEEP = 90
-"""Seconds."""
 STYLED = "getComputedStyle(document.documentElement).getPropertyValue('--update').trim()"
 """What the style sheet of the second version says."""
 
@@ -71,7 +63,7 @@ class Story:
     @property
     def version(self) -> str:
         """The one that the host has now."""
-        return next(name.rpartition("/")[0] for name in self.host.files if name.endswith("/files.json"))
+        return version_of(self.host.files)
 
     @property
     def sent_for_a_card(self) -> int:
@@ -80,11 +72,8 @@ class Story:
         return sum(one.size for one in self.host.log[: paths.index("sw.js")])
 
     def wait_until_kept(self) -> None:
-        """The version that the host has now: some 900 files, a few at a time."""
-        until = time.monotonic() + LONGEST_TO_KEEP
-        while not self.visit.page.evaluate(KEPT, self.version):
-            assert time.monotonic() < until, "the version is not kept"
-            self.visit.page.wait_for_timeout(200)
+        """The version that the host has now."""
+        wait_until_kept(self.visit.page, self.host.files)
 
 
 @pytest.fixture(scope="module")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shlex
 from typing import TYPE_CHECKING
 
@@ -133,3 +134,22 @@ def test_a_studio_that_has_ended_is_told(visit: Callable[..., Visit]) -> None:
     found.page.wait_for_selector("text=cardgen studio does not answer; is it still running?")
     assert [error for error in found.errors if "ERR_CONNECTION_REFUSED" not in error] == []
     found.errors.clear()
+
+
+def test_what_is_typed_here_is_the_studios_too(visit: Callable[..., Visit], server: StudioServer) -> None:
+    """As soon as it is sound, and again when the page is loaded again; what is removed is gone from both."""
+    page = visit(f"{server.address}#workshop", viewport=DESK).page
+    page.wait_for_selector(READY)
+    page.fill(".own-piece .line:first-child input", "Llama")
+    page.fill(".own-piece .letters input", "NZ")
+    page.wait_for_selector("[data-kept]:has-text('Its pieces are among your own')")
+    own = server.desk.bridge.own
+    assert json.loads(own.told())["files"][0]["name"] == "my-pieces.yaml"
+    own.clear()
+    page.goto(f"{server.address}#cards")
+    page.reload()
+    page.wait_for_function("() => document.querySelectorAll('[data-own-cards] svg').length === 1")
+    assert own.catalogs
+    page.click("[aria-label='Remove my-pieces.yaml']")
+    page.wait_for_selector("[data-own-cards] svg", state="detached")
+    assert not own.catalogs

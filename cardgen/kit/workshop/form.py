@@ -11,6 +11,7 @@ from cardgen.catalog.entry import LAST, LONGEST_GAME, LONGEST_NAME, LONGEST_ORIG
 from cardgen.catalog.piece import Covered
 from cardgen.classes import PieceClass
 from cardgen.engine.rules import Kind
+from cardgen.kit.catalogue import figure_names, load_catalogue
 from cardgen.kit.workshop.draft import MOST_PIECES
 from cardgen.notation import parse
 from cardgen.words import words_of
@@ -272,12 +273,20 @@ def workshop_form() -> dict[str, object]:
         "moves": "notation",
         "groups": [_group(group) for group in PIECE],
         "set": [_field(field) for field in SET],
+        "figures": _figures(),
         "letters": [{"title": title, "rows": [*_letters(texts)]} for title, texts in LETTERS],
         "worth": {
             "measured": "{pawns} pawns on {board}, as games with men that move so say; between {least} and {most}.",
             "guess": "About {pawns} pawns on {board}, a first guess from where it goes; between {least} and {most}.",
         },
     }
+
+
+def _figures() -> list[dict[str, str]]:
+    """Figures that a piece may have, each once, called after the piece of ours that shows it."""
+    known, pieces = figure_names(), load_catalogue().pieces
+    first = {known[piece.figure]: piece for piece in reversed(pieces) if piece.figure in known}
+    return [{"figure": figure, "name": piece.name, "of": piece.id} for figure, piece in sorted(first.items())]
 
 
 def _group(group: FormGroup) -> dict[str, object]:

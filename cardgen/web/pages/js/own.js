@@ -138,7 +138,13 @@ export class Own {
   /** Other files are there than before. */
   async changed() {
     this.stale = true;
+    this.list();
     await this.learn();
+  }
+
+  /** The names of what is there. */
+  list() {
+    found("[data-own-files]", this.place).replaceChildren(...this.files.map((file) => this.row(file)));
   }
 
   /** Which pieces there are. */
@@ -167,7 +173,7 @@ export class Own {
    */
   async show(problems) {
     const { files } = this;
-    found("[data-own-files]", this.place).replaceChildren(...files.map((file) => this.row(file)));
+    this.list();
     this.stale = false;
     const told = await this.learn();
     const cards = this.pieces.length ? await this.engine?.ask("cards", { pieces: this.pieces }) : null;
@@ -220,7 +226,11 @@ export class Own {
   row({ name, kind, size }) {
     const facts = make("span", { class: "facts" }, `${kind}, ${Math.ceil(size / 1000)} kB`);
     const away = button("Remove", () => this.drop(name), { class: "small", "aria-label": `Remove ${name}` });
-    return make("li", {}, make("span", { class: "name" }, name, " ", facts), away);
+    const href = `#workshop?own=${encodeURIComponent(name)}`;
+    const on = LAST.test(name)
+      ? [make("a", { href, "aria-label": `Go on with ${name}` }, "Go on in the workshop")]
+      : [];
+    return make("li", {}, make("span", { class: "name" }, name, " ", facts), ...on, away);
   }
 }
 

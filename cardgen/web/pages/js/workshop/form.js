@@ -16,6 +16,8 @@ import { fetchJson } from "../data.js";
  * @property {string[]} [classes] of which pieces it is, where not of all
  * @property {FormField[]} [parts] of each row
  *
+ * @typedef {{figure: string, name: string, of: string}} Figure which one, what it is called, and the piece whose picture shows it
+ *
  * @typedef {object} FormData
  * @property {Entry} new what a piece has before anybody has typed
  * @property {Entry} first what makes one that is right of it
@@ -23,6 +25,7 @@ import { fetchJson } from "../data.js";
  * @property {string} moves the key of what it does
  * @property {{title: string, help: string, fields: FormField[]}[]} groups
  * @property {FormField[]} set
+ * @property {Figure[]} figures
  * @property {{title: string, rows: {letters: string, words: string}[]}[]} letters
  * @property {{measured: string, guess: string}} worth
  */

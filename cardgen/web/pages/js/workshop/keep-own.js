@@ -12,11 +12,13 @@ export class GivenDrafts {
    * @param {Drafts} drafts
    * @param {Own} own
    * @param {() => void} changed there is something else to say
+   * @param {() => void} [less] a file is gone, and others may be right without it
    */
-  constructor(drafts, own, changed) {
+  constructor(drafts, own, changed, less = () => {}) {
     this.drafts = drafts;
     this.own = own;
     this.changed = changed;
+    this.less = less;
     /** @type {Map<string, string>} the text of each file as it was given last */
     this.given = new Map();
     /** @type {{name: string, yaml: string} | null} what is to be given */
@@ -70,7 +72,9 @@ export class GivenDrafts {
   async drop(name) {
     if (this.waiting?.name === name) this.waiting = null;
     this.given.delete(name);
-    if (this.has(name)) await this.own.forget(name);
+    if (!this.has(name)) return;
+    await this.own.forget(name);
+    this.less();
     this.changed();
   }
 }

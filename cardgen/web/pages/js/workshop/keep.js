@@ -1,21 +1,19 @@
 // What keeps a file, saves it, opens others and hands it on: the place beside the list of its pieces.
 
 /** @import { Context } from "../router.js" */
-/** @import { DraftFile, Drafts } from "./drafts.js" */
-import { button, capital, copy, countOf, make, say } from "../dom.js";
+/** @import { Drafts } from "./drafts.js" */
+import { button, capital, copy, countOf, make } from "../dom.js";
 import { save } from "../figure/save.js";
-import { offer } from "../notice.js";
+import { Arrivals } from "./arrivals.js";
 import { GivenDrafts } from "./keep-own.js";
 import { KeptFiles } from "./keep-files.js";
 import { DraftStore, watchDrafts } from "./keep-store.js";
 import { Keeper } from "./keeper.js";
-import { LinkError, readDraft, writeDraft } from "./link-text.js";
+import { writeDraft } from "./link-text.js";
 import { PackError, packed } from "./pack.js";
-import { fileNameOf, isBlank } from "./shape.js";
+import { isBlank } from "./shape.js";
 import { asGiven } from "./told.js";
 
-/** Bytes of a file that is opened: a request holds no more. */
-const LARGEST = 200_000;
 const ADDRESS = "#workshop?d=";
 
 /** Puts together what keeps, and says how it stands. */
@@ -24,18 +22,23 @@ export class Keep {
    * @param {HTMLElement} place
    * @param {Drafts} drafts
    * @param {Context} context
+   * @param {() => void} again has the open file read once more
    */
-  constructor(place, drafts, context) {
+  constructor(place, drafts, context, again) {
     this.drafts = drafts;
     this.context = context;
     this.keeper = new Keeper(drafts, new DraftStore());
-    this.given = new GivenDrafts(drafts, context.own, () => this.show());
+    this.given = new GivenDrafts(drafts, context.own, () => this.show(), again);
     this.files = new KeptFiles(this.keeper, (name) => this.given.drop(name));
+    this.arrivals = new Arrivals(this.keeper, context, (text) => this.tell(text));
     this.state = make("p", { class: "help", "data-kept": true });
     this.other = make("div", { class: "other", role: "alert" });
     this.note = make("p", { class: "kept-note", role: "status" });
     this.input = make("input", { type: "file", accept: ".yaml,.yml", "aria-label": "Open a file of pieces" });
-    this.input.addEventListener("change", () => this.take(this.input.files?.[0]));
+    this.input.addEventListener("change", async () => {
+      await this.arrivals.take(this.input.files?.[0]);
+      this.input.value = "";
+    });
     this.zip = button("All of it as a ZIP", () => this.pack(), { class: "small" });
     this.stop = button("Cancel", () => this.work?.abort(), { class: "small", hidden: true });
     this.basket = button("Into the basket", () => this.toBasket(), { class: "small" });
@@ -44,11 +47,22 @@ export class Keep {
     this.work = null;
     place.append(...this.laidOut());
     for (const name of ["dragover", "drop"]) place.addEventListener(name, (event) => event.preventDefault());
-    place.addEventListener("drop", ({ dataTransfer }) => this.take(dataTransfer?.files[0]));
+    place.addEventListener("drop", ({ dataTransfer }) => this.arrivals.take(dataTransfer?.files[0]));
     this.keeper.watch(() => this.show());
     drafts.watch(() => this.show());
     watchDrafts((name, theirs) => this.keeper.heard(name, theirs));
+    /** Whether the page is that of `cardgen studio`, whose address is another one each time. */
+    this.local = false;
     this.keeper.begin();
+    this.show();
+    this.whose();
+  }
+
+  /** Ask who answers here. */
+  async whose() {
+    const engine = await this.context.engine;
+    const told = await engine.ask("about", {});
+    this.local = told?.answer.result?.engine === "local";
     this.show();
   }
 
@@ -70,7 +84,9 @@ export class Keep {
     this.files.show();
     const { kept, other } = this.keeper.state;
     const blank = isBlank(this.drafts.current);
-    this.state.textContent = [blank ? "" : keptSaid(kept), blank ? "" : this.givenSaid()].filter(Boolean).join(" ");
+    this.state.textContent = [blank ? "" : keptSaid(kept, this.local), blank ? "" : this.givenSaid()]
+      .filter(Boolean)
+      .join(" ");
     this.state.classList.toggle("wrong", !kept && !blank);
     this.showOther(other);
     const none = !this.drafts.current.pieces.length;
@@ -96,7 +112,7 @@ export class Keep {
 
   /** @param {NonNullable<Keeper["state"]["other"]>} other */
   choice({ name, theirs, mine }) {
-    const away = button(theirs ? "Stay with mine" : "All right", () => this.keeper.keepMine(), { class: "small" });
+    const away = button(theirs ? "Stay with mine" : "All right", () => this.stay(name), { class: "small" });
     if (!theirs) return [make("p", {}, `${name} was removed in another window. It is kept again when you type.`), away];
     const said =
       mine === name
@@ -104,6 +120,16 @@ export class Keep {
         : `${name} was changed in another window; what you have typed here is kept as ${mine}.`;
     const take = button("Show the other", () => this.keeper.takeTheirs(), { class: "small" });
     return [make("p", {}, said), make("div", { class: "piece-tools" }, take, away)];
+  }
+
+  /**
+   * Go on with what is here. The pieces of both have the same names: those of the other are one's own no longer.
+   *
+   * @param {string} name of the other
+   */
+  stay(name) {
+    this.keeper.keepMine();
+    if (this.drafts.current.file !== name) this.given.drop(name);
   }
 
   /** @param {string} text */
@@ -129,60 +155,6 @@ export class Keep {
     this.tell(`${file} is saved${this.drafts.sound ? "" : ", with what is still to mend"}.`);
   }
 
-  /** @param {File} [chosen] */
-  async take(chosen) {
-    this.input.value = "";
-    if (!chosen) return;
-    const { name } = chosen;
-    if (chosen.size > LARGEST) {
-      this.tell(`${name} has ${chosen.size} bytes; no file of pieces needs more than ${LARGEST}.`);
-      return;
-    }
-    const file = fileNameOf(name);
-    this.tell("One moment …");
-    const engine = await this.context.engine;
-    const answered = await engine.ask("opened", { file, text: await chosen.text() });
-    const { errors = [], result = null } = answered?.answer ?? {};
-    this.tell(errors.map(placed).join(" "));
-    if (result) this.bring({ ...result, file, at: 0 });
-  }
-
-  /**
-   * Show a file that came from elsewhere, and offer the one that was open.
-   *
-   * @param {DraftFile} file
-   */
-  bring(file) {
-    const before = this.drafts.current;
-    const name = this.keeper.add(file);
-    say(`${name} is open`);
-    if (isBlank(before) || before.file === name) return;
-    offer(`${name} is open now. ${before.file} is kept beside it.`, `Back to ${before.file}`, () =>
-      this.keeper.open(before.file),
-    );
-  }
-
-  /**
-   * What a link brings becomes another file, if somebody wants it.
-   *
-   * @param {string} text
-   */
-  async follow(text) {
-    try {
-      const file = await readDraft(text);
-      if (isBlank(this.drafts.current) && !this.keeper.stamp) this.bring(file);
-      else {
-        const names = file.pieces.map(({ name, id }) => String(name || id || "one without a name"));
-        const what = `This link brings ${countOf(names.length, "piece")}: ${names.slice(0, 5).join(", ").slice(0, 120)}.`;
-        offer(`${what} What you have stays as it is.`, "Open it as another file", () => this.bring(file));
-      }
-    } catch (error) {
-      if (!(error instanceof LinkError)) throw error;
-      this.tell(`The link cannot be read: ${error.message}`);
-      say(this.note.textContent ?? "");
-    }
-  }
-
   async copyLink() {
     const { text, left } = await writeDraft(this.drafts.current);
     if (!text) {
@@ -192,7 +164,9 @@ export class Keep {
     const address = `${location.href.split("#")[0]}${ADDRESS}${text}`;
     const copied = await copy(address, this.link, "Not allowed; it is in the address above");
     if (!copied) history.replaceState(null, "", address);
-    this.tell(left.length ? `The link is without ${left.join(", ")}: pictures and fonts go with no link.` : "");
+    const without = left.length ? `The link is without ${left.join(", ")}: pictures and fonts go with no link.` : "";
+    const here = this.local ? "It opens on this computer, as long as the studio runs." : "";
+    this.tell([without, here].filter(Boolean).join(" "));
   }
 
   /** One of each piece, beside what lies there. */
@@ -251,14 +225,14 @@ export class Keep {
   }
 }
 
-/** @param {boolean} kept */
-function keptSaid(kept) {
+/**
+ * @param {boolean} kept
+ * @param {boolean} local
+ */
+function keptSaid(kept, local) {
+  if (kept && local)
+    return "Kept in this browser as you type, for this port: begin with cardgen studio --port to find it again.";
   return kept
     ? "Kept in this browser as you type."
     : "This browser has no room for it, or keeps nothing: save it as a file before you close the page.";
-}
-
-/** @param {{problem: string, line?: number | null, column?: number | null}} error */
-function placed({ problem, line, column }) {
-  return line ? `Line ${line}, column ${column}: ${problem}` : capital(problem);
 }

@@ -6,10 +6,10 @@
 /** @import { Heard } from "./told.js" */
 import { capital, make, say } from "../dom.js";
 import { Begin, lettersOf } from "./begin.js";
-import { controlOf } from "./controls.js";
 import { Drafts } from "./drafts.js";
 import { looked, renamed, withEntry, withValue } from "./edit.js";
 import { Fields } from "./fields.js";
+import { FigureChoice } from "./figure-choice.js";
 import { Keep } from "./keep.js";
 import { List } from "./list.js";
 import { OwnPicture } from "./own-picture.js";
@@ -58,15 +58,16 @@ export class Workshop {
     });
     this.drafts.watch(() => this.show());
     this.show();
-    this.keep = new Keep(this.places.keep, this.drafts, context);
+    this.keep = new Keep(this.places.keep, this.drafts, context, () => this.teller.again());
     this.wait();
   }
 
   /** @param {URLSearchParams} params */
   enter(params) {
-    const [like, brought] = [params.get("like"), params.get("d")];
-    if (like || brought) history.replaceState(null, "", "#workshop");
-    if (brought) this.keep.follow(brought);
+    const [like, brought, own] = [params.get("like"), params.get("d"), params.get("own")];
+    if (like || brought || own) history.replaceState(null, "", "#workshop");
+    if (brought) this.keep.arrivals.follow(brought);
+    else if (own) this.keep.arrivals.openOwn(own);
     else if (like) this.begin.go(like);
   }
 
@@ -110,13 +111,7 @@ export class Workshop {
    */
   special(field, put) {
     if (field.kind === "picture") return new OwnPicture(field, put, this.context.own, () => this.teller.again());
-    if (field.kind !== "piece") return null;
-    const all = [...this.context.catalogue.pieces.values()].map(({ piece: { id, name } }) => ({
-      value: id,
-      text: name,
-    }));
-    const choices = [{ value: "", text: "its own" }, ...all.sort((a, b) => a.text.localeCompare(b.text))];
-    return controlOf({ ...field, kind: "choice", choices }, put);
+    return field.kind === "piece" ? new FigureChoice(field, put, this.form.figures) : null;
   }
 
   /** @param {string} key */

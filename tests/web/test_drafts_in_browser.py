@@ -1,0 +1,240 @@
+"""Pieces of one's own in a real browser: typed, kept, loaded again without a network, printed, passed on, in two windows."""
+
+from __future__ import annotations
+
+import io
+import json
+from typing import TYPE_CHECKING
+from zipfile import ZipFile
+
+import pytest
+
+from tests.support.baskets import HERE, MAKE, READY, saved
+from tests.support.browser import opened, visiting
+from tests.support.command import run
+from tests.support.hosting import hosted
+from tests.support.site import shipped, wait_until_kept
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from playwright.sync_api import Browser, Page
+
+    from tests.support.browser import Visit
+    from tests.support.hosting import SiteHost
+
+NAME, MOVES = ".own-piece .line:first-child input", ".own-piece .letters input"
+STATE, NOTE, OTHER, NOTICE = "[data-kept]", ".kept-note", ".other", "[data-notice]"
+PIECES = {"Llama": "NZ", "Alpaca": "WfN", "Vicuna": "nAnD"}
+GIVEN = "Its pieces are among your own"
+LONG = 120_000
+"""Milliseconds until all of the site is kept, on a computer that has other things to do."""
+FULL = """() => {
+  globalThis.plainly = Storage.prototype.setItem;
+  Storage.prototype.setItem = () => { throw new DOMException("no room", "QuotaExceededError"); };
+}"""
+ROOM = "() => { Storage.prototype.setItem = globalThis.plainly; }"
+
+
+@pytest.fixture(scope="module")
+def visit(browser: Browser) -> Iterator[tuple[SiteHost, Visit]]:
+    """A page that is ready; each test goes on where the one before has ended."""
+    with hosted(shipped(), "/a/b/") as host, visiting(browser, viewport={"width": 1280, "height": 900}) as one:
+        one.page.goto(f"{host.address}#workshop")
+        one.page.wait_for_selector(READY)
+        yield host, one
+
+
+def names(page: Page) -> list[str]:
+    """Of the pieces of the file."""
+    return page.locator(".own-pieces .name").all_inner_texts()
+
+
+def says(page: Page, place: str, text: str) -> None:
+    """Wait until a text stands at a place."""
+    page.wait_for_function(
+        "([place, text]) => document.querySelector(place)?.textContent.includes(text)", arg=[place, text]
+    )
+
+
+def type_piece(page: Page, name: str, moves: str) -> None:
+    """By keys alone, from the name on."""
+    page.focus(NAME)
+    page.keyboard.type(name)
+    page.focus(MOVES)
+    page.keyboard.type(moves)
+
+
+def files_of(page: Page) -> list[str]:
+    """The names of what is kept."""
+    return page.locator(".kept-files option").all_inner_texts()
+
+
+def as_download(page: Page, button: str) -> bytes:
+    """What a button hands over."""
+    with page.expect_download(timeout=LONG) as coming:
+        page.click(f"[data-keep] button:has-text('{button}')")
+    return bytes(coming.value.path().read_bytes())
+
+
+def test_a_set_of_three_is_typed_and_is_ones_own(visit: tuple[SiteHost, Visit]) -> None:
+    """By keys: a name and moves three times, and a name for the set."""
+    _, one = visit
+    for at, (name, moves) in enumerate(PIECES.items()):
+        if at:
+            one.page.focus(".add-piece")
+            one.page.keyboard.press("Enter")
+        type_piece(one.page, name, moves)
+    one.page.click(".own-file summary:has-text('The set')")
+    one.page.focus(".own-file .fields input")
+    one.page.keyboard.type("Camelids")
+    says(one.page, STATE, GIVEN)
+    assert names(one.page) == [*PIECES]
+
+
+def test_what_is_typed_is_there_without_a_network(visit: tuple[SiteHost, Visit]) -> None:
+    """Closed in the middle of a word, and opened again."""
+    host, one = visit
+    wait_until_kept(one.page, host.files)
+    one.page.focus(MOVES)
+    one.page.keyboard.type("(")
+    host.down = True
+    one.page.reload()
+    one.page.wait_for_selector(READY)
+    assert names(one.page) == [*PIECES]
+    one.page.click(".own-pieces li:last-child button")
+    assert one.page.input_value(MOVES) == "nAnD("
+    says(one.page, STATE, "its last version that could be")
+    one.page.focus(MOVES)
+    one.page.keyboard.press("End")
+    one.page.keyboard.press("Backspace")
+    says(one.page, STATE, GIVEN)
+
+
+def test_it_is_printed_beside_ours_as_a_computer_prints_it(visit: tuple[SiteHost, Visit], tmp_path: Path) -> None:
+    """From the file that is saved, with the same bytes; and still there is no network."""
+    host, one = visit
+    folder = tmp_path / "my-pieces"
+    folder.mkdir()
+    (folder / "my-pieces.yaml").write_bytes(as_download(one.page, "Save as YAML"))
+    packed = ZipFile(io.BytesIO(as_download(one.page, "All of it as a ZIP")))
+    (pdf,) = (name for name in packed.namelist() if name.endswith(".pdf"))
+    assert packed.read("my-pieces/my-pieces.yaml") == (folder / "my-pieces.yaml").read_bytes()
+    assert run("pdf", "--set", "camelids", "--catalog", folder, "--duplex", "-o", tmp_path).code == 0
+    assert packed.read(pdf) == (tmp_path / pdf).read_bytes()
+    readme = packed.read("README.txt").decode()
+    assert "cardgen pdf --set camelids --catalog my-pieces --duplex" in readme
+    assert "cardgen stl --style token --catalog my-pieces llama alpaca vicuna" in readme
+    one.page.click("text=Into the basket")
+    says(one.page, NOTE, "3 pieces of my-pieces.yaml are in the basket.")
+    one.page.evaluate("() => { location.hash = '#cards?set=royals&piece=king'; }")
+    one.page.click(f"{NOTICE} button:has-text('Take mine back')")
+    one.page.click("[aria-label='One Llama more']")
+    one.page.click(f"{HERE} {MAKE}")
+    (content,) = saved(one.page).values()
+    (made,) = run("pdf", "--catalog", folder, "llama:2", "alpaca", "vicuna", "--json", "-o", tmp_path).json["files"]
+    assert content == (tmp_path / made["file"]).read_bytes()
+    assert one.page.inner_text("[data-lines]").count("goes with no link") == 3
+    host.down = False
+
+
+def test_two_windows_write_over_nothing(visit: tuple[SiteHost, Visit]) -> None:
+    """Who is late is told, and has both."""
+    host, one = visit
+    one.page.goto(f"{host.address}#workshop")
+    one.page.wait_for_selector(f"{STATE}:has-text('Kept')")
+    other = opened(one.page.context)
+    other.page.goto(f"{host.address}#workshop")
+    other.page.wait_for_selector(f"{STATE}:has-text('Kept')")
+    for window in (one, other):
+        window.page.click(".own-pieces li:first-child button")
+    other.page.fill(NAME, "Guanaco")
+    says(one.page, OTHER, "my-pieces.yaml was changed in another window")
+    assert "Guanaco" not in names(one.page)
+    one.page.fill(NAME, "Camel")
+    says(one.page, OTHER, "kept as my-pieces-2.yaml")
+    assert files_of(one.page) == ["my-pieces-2.yaml", "my-pieces.yaml"]
+    one.page.click(f"{OTHER} button:has-text('Show the other')")
+    assert names(one.page)[0] == "Guanaco"
+    assert other.errors == []
+    other.page.close()
+    one.page.select_option(".kept-files select", "my-pieces-2.yaml")
+    assert names(one.page)[0] == "Camel"
+    one.page.click("summary:has-text('Rename or remove it')")
+    one.page.click(".kept-files button:text-is('Remove it')")
+    assert files_of(one.page) == ["my-pieces.yaml"]
+    one.page.click(f"{NOTICE} button:has-text('Take it back')")
+    assert names(one.page)[0] == "Camel"
+    one.page.click(".kept-files button:text-is('Remove it')")
+
+
+def test_a_full_store_is_told_and_typing_goes_on(visit: tuple[SiteHost, Visit]) -> None:
+    """And once there is room all of it is kept."""
+    host, one = visit
+    one.page.evaluate(FULL)
+    one.page.fill(NAME, "Guanaco the Second")
+    says(one.page, STATE, "This browser has no room for it")
+    assert names(one.page)[0] == "Guanaco the Second"
+    one.page.evaluate(ROOM)
+    one.page.fill(NAME, "Guanaco")
+    says(one.page, STATE, "Kept in this browser")
+    one.page.reload()
+    one.page.wait_for_selector(f"{STATE}:has-text('Kept')")
+    assert names(one.page)[0] == "Guanaco"
+    assert host.down is False
+
+
+def test_a_link_brings_the_set_to_somebody_else(visit: tuple[SiteHost, Visit], browser: Browser) -> None:
+    """Where there is nothing it is open at once; beside what is there it is offered."""
+    host, one = visit
+    one.page.click("text=Copy as a link")
+    one.page.wait_for_function("() => location.hash.includes('d=1')")
+    link = one.page.url
+    with visiting(browser, viewport={"width": 390, "height": 844}) as other:
+        other.page.goto(link)
+        other.page.wait_for_selector(READY)
+        assert names(other.page) == ["Guanaco", "Alpaca", "Vicuna"]
+        says(other.page, STATE, GIVEN)
+        assert other.page.evaluate("() => document.documentElement.scrollWidth") == 390
+        assert other.axe() == []
+        other.page.fill(NAME, "Mine")
+        other.page.goto(f"{host.address}#pieces")
+        other.page.goto(link)
+        says(other.page, NOTICE, "This link brings 3 pieces: Guanaco, Alpaca, Vicuna.")
+        assert names(other.page)[0] == "Mine"
+        other.page.click(f"{NOTICE} button:has-text('Open it as another file')")
+        assert names(other.page)[0] == "Guanaco"
+        assert len(files_of(other.page)) == 2
+        other.page.goto(f"{host.address}#pieces")
+        other.page.goto(f"{host.address}#workshop?d=1AAAA")
+        says(other.page, NOTE, "The link cannot be read: it is not whole; copy all of it.")
+
+
+def test_a_file_is_opened_and_its_mistakes_are_told_with_their_places(
+    visit: tuple[SiteHost, Visit], tmp_path: Path
+) -> None:
+    """What was open is kept beside it, and is a press away."""
+    _, one = visit
+    (tmp_path / "bad.yaml").write_text("pieces:\n  - {id: [}\n", encoding="utf-8")
+    one.page.set_input_files("[data-keep] input[type=file]", tmp_path / "bad.yaml")
+    says(one.page, NOTE, "Line 2, column ")
+    assert names(one.page)[0] == "Guanaco"
+    (tmp_path / "many.yaml").write_text(
+        json.dumps({"pieces": [{"id": f"p{at}"} for at in range(61)]}), encoding="utf-8"
+    )
+    one.page.set_input_files("[data-keep] input[type=file]", tmp_path / "many.yaml")
+    says(one.page, NOTE, "many.yaml holds more than fits here, as more than 60 pieces")
+    piece = {"id": "yak", "name": "Yak", "class": "piece", "notation": "WD", "source": "me", "confidence": "author"}
+    (tmp_path / "yak.yaml").write_text(json.dumps({"pieces": [piece]}), encoding="utf-8")
+    one.page.set_input_files("[data-keep] input[type=file]", tmp_path / "yak.yaml")
+    says(one.page, NOTICE, "yak.yaml is open now. my-pieces.yaml is kept beside it.")
+    assert names(one.page) == ["Yak"]
+    says(one.page, STATE, GIVEN)
+    one.page.click(f"{NOTICE} button:has-text('Back to my-pieces.yaml')")
+    assert names(one.page)[0] == "Guanaco"
+    assert files_of(one.page) == ["my-pieces.yaml", "yak.yaml"]
+    one.page.goto(f"{one.page.url.partition('#')[0]}#cards")
+    one.page.click("[aria-label='Go on with yak.yaml']")
+    one.page.wait_for_function("() => document.querySelector('.own-pieces .name')?.textContent === 'Yak'")
+    assert one.axe() == []
