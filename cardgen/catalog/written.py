@@ -134,7 +134,7 @@ def _of_piece(entry: EntryValues, number: int, *, alone: bool) -> Iterator[_Line
                 yield _Line(commented(f"    # {row.key}: {row.shown(*_called(entry))}", row.comment))
         if alone and rows is NEEDED:
             yield _Line("")
-    for key in entry.keys() - _KNOWN:  # which is told as a mistake, and not lost
+    for key in (key for key in entry if key not in _KNOWN):  # which is told as a mistake, and not lost
         yield from _key_lines(before, key, entry[key], "", ValuePlace(number, key))
         before = "    "
     if not entry:

@@ -158,3 +158,28 @@ def test_a_file_that_is_not_saved_is_read_in_its_place(tmp_path: Path) -> None:
 def test_a_folder_without_a_saved_file_holds_the_unsaved_one(tmp_path: Path) -> None:
     """It lies in a folder that is there, with a picture perhaps."""
     assert load([tmp_path], unsaved={tmp_path / "a.yaml": template_entry("llama")}).piece("llama").home == "mine"
+
+
+def test_what_a_file_has_beside_its_pieces_is_written_too() -> None:
+    """A font stands at its head; keys that nobody knows stay, in their order, to be told as mistakes."""
+    entry = {"id": "khan", "wings": "two", "horns": "one", "tails": "none"}
+    written = write_pieces(PieceValues((entry,), font="sabaean.ttf"))
+    assert "\nfont: sabaean.ttf\n" in written.text
+    assert [*read_pieces(written.text, "a.yaml").pieces[0]] == [*entry]
+
+
+def test_a_place_in_a_list_or_outside_of_all_values_has_no_letter() -> None:
+    """What is wrong with a list is told at its key, and what is wrong with the file as a whole at none."""
+    written = write_pieces(PieceValues(({"id": "khan", "aliases": ["cham", "chan"]},)))
+    line = next(number for number, text in enumerate(written.text.splitlines(), 1) if "aliases: [" in text)
+    assert written.spot(line, 20) == ValuePlace(0, "aliases")
+    assert written.spot(1, 1) is None
+    assert written.spot(10_000, 1) is None
+
+
+def test_a_piece_of_which_nothing_is_said_has_its_place() -> None:
+    """Somebody has added it, and typed nothing yet; the one behind it stays the second."""
+    written = write_pieces(PieceValues(({}, {"id": "khan"})))
+    assert read_pieces(written.text, "a.yaml").pieces == ({}, {"id": "khan"})
+    line = next(number for number, text in enumerate(written.text.splitlines(), 1) if text == "  - {}")
+    assert written.spot(line, 5) == ValuePlace(0, "id")
