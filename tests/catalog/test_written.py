@@ -13,6 +13,7 @@ from cardgen import data
 from cardgen.catalog import Catalogue, load, template_entry
 from cardgen.catalog.load import check
 from cardgen.catalog.template import ABOUT, NEEDED, SPECIAL
+from cardgen.catalog.value_text import value_text
 from cardgen.catalog.written import PieceValues, ValuePlace, read_pieces, write_pieces
 from cardgen.errors import CardgenError, FileErrors
 from cardgen.yamlfile import printable_text
@@ -183,3 +184,22 @@ def test_a_piece_of_which_nothing_is_said_has_its_place() -> None:
     assert read_pieces(written.text, "a.yaml").pieces == ({}, {"id": "khan"})
     line = next(number for number, text in enumerate(written.text.splitlines(), 1) if text == "  - {}")
     assert written.spot(line, 5) == ValuePlace(0, "id")
+
+
+@pytest.mark.parametrize(
+    ("value", "written"),
+    [
+        ("a plain text (1,2)", "a plain text (1,2)"),
+        ('he said: "no"', r'"he said: \"no\""'),
+        (r"back\slash #", r'"back\\slash #"'),
+        ("\t", r'"\x09"'),
+        ("\u202e", r'"\u202E"'),
+        ("\U000e0001", r'"\U000E0001"'),
+        ("12", '"12"'),
+        (["a", "b, c"], '[a, "b, c"]'),
+        ({"rows": "1..2", "squares": "3"}, "{rows: 1..2, squares: 3}"),
+    ],
+)
+def test_a_value_is_quoted_where_it_has_to_be(value: EntryValue, written: str) -> None:
+    """And nowhere else."""
+    assert value_text(value) == written
