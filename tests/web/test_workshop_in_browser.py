@@ -302,3 +302,40 @@ def test_a_page_without_python_keeps_what_is_typed(browser: Browser) -> None:
         one.page.wait_for_function("() => document.querySelector('.general').textContent !== ''", timeout=LONG)
         assert one.page.get_by_label(MOVES, exact=True).input_value() == "NZ"
         assert names(one.page) == ["Llama"]
+
+
+def test_moves_are_clicked_together_by_keys(page: Page) -> None:
+    """A leap on all sides and a slide ahead; the letters follow, and so does the diagram. A second touch takes away."""
+    write(page, NAME, "Llama")
+    board, field = page.locator(".clicks"), page.get_by_label(MOVES, exact=True)
+    board.locator("summary").click()
+    board.get_by_role("button", name="1 ahead", exact=True).focus()
+    for key in ("ArrowUp", "ArrowRight", "Enter"):
+        page.keyboard.press(key)
+    page.wait_for_function(STATES, arg=[kits("N")["piece"]["words"], ""], timeout=LONG)
+    assert board.locator("[data-does=both]").count() == 8
+    board.get_by_label("The same on").select_option("alone")
+    board.get_by_label("A touched square is where it").select_option("move")
+    board.get_by_label("From there it goes").select_option("0")
+    board.get_by_role("button", name="1 ahead", exact=True).click()
+    page.wait_for_function(STATES, arg=[kits("NfmR")["piece"]["words"], ""], timeout=LONG)
+    assert field.input_value() == "NfmR"
+    board.get_by_role("button", name="1 ahead: moves only", exact=True).click()
+    page.wait_for_function(STATES, arg=[kits("N")["piece"]["words"], ""], timeout=LONG)
+    board.locator("summary").click()
+
+
+def test_the_board_begins_with_what_the_letters_say(page: Page) -> None:
+    """And what somebody has typed himself is not written over: it is offered."""
+    invent(page, "Alpaca", "fNbZ")
+    board, field = page.locator(".clicks"), page.get_by_label(MOVES, exact=True)
+    board.locator("summary").click()
+    board.get_by_role("button", name="Show what the letters say").click()
+    board.locator("[data-does=both]").nth(3).wait_for(timeout=LONG)
+    assert board.locator("[data-does=both]").count() == 4
+    write(page, MOVES, "K")
+    board.get_by_role("button", name="1 ahead", exact=True).click()
+    board.locator(".click-offer button").first.wait_for(timeout=LONG)
+    assert field.input_value() == "K"
+    board.get_by_role("button", name="Take all away").click()
+    board.locator("summary").click()

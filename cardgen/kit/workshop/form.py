@@ -12,6 +12,7 @@ from cardgen.catalog.piece import Covered
 from cardgen.classes import PieceClass
 from cardgen.engine.rules import Kind
 from cardgen.kit.catalogue import figure_names, load_catalogue
+from cardgen.kit.workshop.clickwords import click_words
 from cardgen.kit.workshop.draft import MOST_PIECES
 from cardgen.notation import parse
 from cardgen.words import words_of
@@ -274,6 +275,7 @@ def workshop_form() -> dict[str, object]:
         "groups": [_group(group) for group in PIECE],
         "set": [_field(field) for field in SET],
         "figures": _figures(),
+        "clicks": click_words(),
         "letters": [{"title": title, "rows": [*_letters(texts)]} for title, texts in LETTERS],
         "worth": {
             "measured": "{pawns} pawns on {board}, as games with men that move so say; between {least} and {most}.",

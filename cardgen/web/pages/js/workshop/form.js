@@ -27,6 +27,7 @@ import { fetchJson } from "../data.js";
  * @property {FormField[]} set
  * @property {Figure[]} figures
  * @property {{title: string, rows: {letters: string, words: string}[]}[]} letters
+ * @property {import("./click.js").ClickWords} clicks
  * @property {{measured: string, guess: string}} worth
  */
 

@@ -6,6 +6,7 @@
 /** @import { Heard } from "./told.js" */
 import { capital, make, say } from "../dom.js";
 import { Begin, lettersOf } from "./begin.js";
+import { ClickBoard } from "./click.js";
 import { Drafts } from "./drafts.js";
 import { looked, renamed, withEntry, withValue } from "./edit.js";
 import { Fields } from "./fields.js";
@@ -58,6 +59,11 @@ export class Workshop {
     });
     this.drafts.watch(() => this.show());
     this.show();
+    this.click = new ClickBoard(form.clicks, context.engine, {
+      now: () => String(looked(this.drafts.current)[form.moves] ?? ""),
+      put: (text) => this.put({ path: [form.moves], label: "", most: 0 }, text),
+    });
+    this.places.click.append(this.click.element);
     this.keep = new Keep(this.places.keep, this.drafts, context, () => this.teller.again());
     this.wait();
   }
