@@ -315,7 +315,7 @@ def test_moves_are_clicked_together_by_keys(page: Page) -> None:
     page.wait_for_function(STATES, arg=[kits("N")["piece"]["words"], ""], timeout=LONG)
     assert board.locator("[data-does=both]").count() == 8
     board.get_by_label("The same on").select_option("alone")
-    board.get_by_label("A touched square is where it").select_option("move")
+    board.get_by_label("A touched square:").select_option("move")
     board.get_by_label("From there it goes").select_option("0")
     board.get_by_role("button", name="1 ahead", exact=True).click()
     page.wait_for_function(STATES, arg=[kits("NfmR")["piece"]["words"], ""], timeout=LONG)

@@ -36,13 +36,13 @@ def click_words() -> dict[str, object]:
         "help": "The piece stands in the middle and goes up the board. Touch the squares that it can go to, and the "
         "letters follow. Touch a square again to take it away.",
         "choices": [
-            _choice("does", "A touched square is where it", {word: SAID_DOES[word] for word in DOES}),
+            _choice("does", "A touched square:", {word: SAID_DOES[word] for word in DOES}),
             _choice("same", "The same on", {word: SAID_SAMES[word] for word in SAID_SAMES if word in SAMES}),
             _choice("how", "It comes there", {word: SAID_HOWS[word] for word in HOWS}),
             _choice("on", "From there it goes", {"1": "no further", "0": "on by the same step, to the edge"}),
             _choice("first", "It may", {"": "always", "yes": "only before it has moved"}),
         ],
-        "reaches": [{"value": str(reach), "text": f"{reach} squares each way"} for reach in REACHES],
+        "reaches": [{"value": str(reach), "text": f"{reach} each way"} for reach in REACHES],
         "reach": USUAL_REACH,
         "letters": "notation",
         "said": dict(SAID_DOES),
