@@ -43,6 +43,11 @@ export class Workshop {
       click: make("div", { "data-click": true }),
       try: make("div", { "data-try": true }),
     };
+    this.click = new ClickBoard(form.clicks, context.engine, {
+      now: () => String(looked(this.drafts.current)[form.moves] ?? ""),
+      put: (text) => this.put({ path: [form.moves], label: "", most: 0 }, text),
+    });
+    this.places.click.append(this.click.element);
     this.elements = this.laidOut();
     /** What is wrong with the piece that is looked at, and what was said of it last. */
     this.wrong = "";
@@ -59,11 +64,6 @@ export class Workshop {
     });
     this.drafts.watch(() => this.show());
     this.show();
-    this.click = new ClickBoard(form.clicks, context.engine, {
-      now: () => String(looked(this.drafts.current)[form.moves] ?? ""),
-      put: (text) => this.put({ path: [form.moves], label: "", most: 0 }, text),
-    });
-    this.places.click.append(this.click.element);
     this.keep = new Keep(this.places.keep, this.drafts, context, () => this.teller.again());
     this.wait();
   }
@@ -164,6 +164,7 @@ export class Workshop {
     const which = `${at} of ${pieces.length}`;
     const fresh = which !== this.shown;
     this.shown = which;
+    if (fresh) this.click.set([]);
     for (const group of this.groups) group.show(pieces.length ? looked(this.drafts.current) : this.form.new, fresh);
     this.set.show(set, false);
     this.list.show();
