@@ -331,7 +331,7 @@ def test_the_board_begins_with_what_the_letters_say(page: Page) -> None:
     board, field = page.locator(".clicks"), page.get_by_label(MOVES, exact=True)
     board.locator("summary").click()
     board.get_by_role("button", name="Show what the letters say").click()
-    page.wait_for_function("document.querySelectorAll('.clicks [data-does=both]').length === 4", timeout=LONG)
+    page.wait_for_function("() => document.querySelectorAll('.clicks [data-does=both]').length === 4", timeout=LONG)
     write(page, MOVES, "K")
     board.get_by_role("button", name="1 ahead", exact=True).click()
     board.locator(".click-offer button").first.wait_for(timeout=LONG)
