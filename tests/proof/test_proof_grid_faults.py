@@ -203,9 +203,9 @@ SPOILT: dict[str, Fault] = {
         "one to the side' is printed over its figure.",
     ),
     "words over the emblem": (
-        on_card(CANARY, r"BT 1 0 0 1 6\.35 \S+(?= Tm [^\n]*one to the right)", "BT 1 0 0 1 40 40"),
+        on_card(CANARY, r"BT 1 0 0 1 6\.35 \S+(?= Tm [^\n]*and one right)", "BT 1 0 0 1 40 40"),
         {PLACE},
-        "one to the right' is printed over its figure.",
+        "and one right' is printed over its figure.",
     ),
     "the crest of another set": (
         as_another(PHARAOH, "crest.lily.74203f", "crest.star.3b468a"),

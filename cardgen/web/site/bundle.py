@@ -25,6 +25,11 @@ if TYPE_CHECKING:
 
 AT_HOME = ("cli", "figure", "proof", "web/pages", "web/site", "web/studio", "kit/boxes", "kit/figures")
 """Folders of ours for which a page has no use."""
+NO_USE = (
+    *(f"kit/{name}.py" for name in ("completions", "game_proofs", "proofs", "rerender", "sets", "values")),
+    *(f"values/{name}.py" for name in ("fit", "mating", "measured", "record", "running")),
+)
+"""Modules of ours for which a page has no use: proofs, and values that take hours to measure."""
 NAMES = ("figure/__init__.py", "figure/names.py")
 """What the catalogue asks of figures."""
 LIBRARIES: Mapping[str, tuple[str, ...]] = {
@@ -97,7 +102,7 @@ def library(name: str) -> Path:
 def _code() -> Iterator[tuple[str, bytes]]:
     for path in data.PACKAGE.rglob("*.py"):
         name = path.relative_to(data.PACKAGE).as_posix()
-        if name in NAMES or not name.startswith(tuple(f"{folder}/" for folder in AT_HOME)):
+        if name in NAMES or not (name in NO_USE or name.startswith(tuple(f"{folder}/" for folder in AT_HOME))):
             yield f"cardgen/{name}", path.read_bytes()
 
 

@@ -30,11 +30,13 @@ HEAD = (
 
 
 def packed_scripts(files: Mapping[str, bytes], first: tuple[str, ...] = FIRST) -> dict[str, bytes]:
-    """All scripts by their paths, those that the first ones need within the very first of them.
+    """All scripts by their paths, those that the first ones need within the very first of them; none of none.
 
     Raises:
         CardgenError: for a module that cannot be packed.
     """
+    if not files:
+        return {}
     texts = {path: content.decode() for path, content in files.items()}
     order = list(dict.fromkeys(one for path in (*first[1:], first[0]) for one in _needed(path, texts, ())))
     names = {path: _name(path) for path in order}
