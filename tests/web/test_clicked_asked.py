@@ -79,6 +79,19 @@ def test_a_piece_is_taken_apart_and_put_together(piece: str) -> None:
     assert piece in asked(clicks=taken["clicks"])["result"]["same"]
 
 
+def test_a_notation_may_be_what_a_piece_is_called() -> None:
+    """The piece B4ND leaps past empty squares alone (B4nD); who has typed the letters means a leap over anything."""
+    hows = {
+        notation: {
+            one["how"]
+            for one in asked("unclicked", of="B4ND", notation=notation)["result"]["clicks"]
+            if one["at"] == [0, 2]
+        }
+        for notation in (True, False)
+    }
+    assert hows == {True: {"leap"}, False: {"clear"}}
+
+
 def test_what_cannot_be_clicked_is_said() -> None:
     taken = asked("unclicked", of="W[F?fF?sF?qF]")["result"]
     assert taken["left"] == ["it bends more than once."]

@@ -326,16 +326,24 @@ def test_moves_are_clicked_together_by_keys(page: Page) -> None:
 
 
 def test_the_board_begins_with_what_the_letters_say(page: Page) -> None:
-    """And what somebody has typed himself is not written over: it is offered."""
-    invent(page, "Alpaca", "fNbZ")
+    """And what somebody has typed himself is not written over, by another spelling or others: they are offered."""
+    invent(page, "Alpaca", "bZfN")
     board, field = page.locator(".clicks"), page.get_by_label(MOVES, exact=True)
     board.locator("summary").click()
+    for label, meant in (("A touched square:", "both"), ("From there it goes", "1")):
+        board.get_by_label(label).select_option(meant)
     board.get_by_role("button", name="Show what the letters say").click()
     page.wait_for_function("() => document.querySelectorAll('.clicks [data-does=both]').length === 4", timeout=LONG)
+    board.locator(".click-offer button").first.wait_for(timeout=LONG)
+    assert field.input_value() == "bZfN"
     write(page, MOVES, "K")
     board.get_by_role("button", name="1 ahead", exact=True).click()
     board.locator(".click-offer button").first.wait_for(timeout=LONG)
     assert field.input_value() == "K"
+    board.get_by_label("It comes there").select_option("leap")
+    board.get_by_role("button", name="1 ahead: moves and captures").click()  # is meant otherwise, and stays
+    board.get_by_role("button", name="1 ahead: moves and captures").click()
+    board.get_by_role("button", name="1 ahead", exact=True).wait_for(timeout=LONG)
     page.get_by_role("button", name="Add a piece").click()
     assert board.locator("[data-does=both]").count() == 0
     board.locator("summary").click()

@@ -14,7 +14,7 @@ from cardgen.kit.clicks.question import meant
 from cardgen.kit.moves.pieces import piece_or_moves
 from cardgen.kit.moves.told import moves_told
 from cardgen.kit.result import RunResult
-from cardgen.notation.parse import LONGEST
+from cardgen.notation.parse import LONGEST, parse
 from cardgen.notation.terms import Mode
 from cardgen.words import same_moves, words_of
 
@@ -78,12 +78,12 @@ def _does(modes: Mode) -> str:
     return "capture"
 
 
-def unclicked(word: str, catalogs: tuple[Path, ...] = ()) -> RunResult:
+def unclicked(word: str, catalogs: tuple[Path, ...] = (), *, notation: bool = False) -> RunResult:
     """The clicks that say what a piece or a notation does, as a question has them, and why some of it has none.
 
-    Raises CardgenError for a word that is neither.
+    Asked to be notation, a word is that even if a piece has that name. Raises CardgenError for a word that is neither.
     """
-    _, moves = piece_or_moves(word, load_catalogue(catalogs))
+    moves = parse(word) if notation else piece_or_moves(word, load_catalogue(catalogs))[1]
     found = unclicked_(moves)
     return RunResult(result={"clicks": [_as_given(click) for click in found.clicks], "left": list(found.left)})
 

@@ -44,9 +44,12 @@ def clicked(given: Given, place: AnswerPlace) -> Work:
 
 
 def unclicked(given: Given, place: AnswerPlace) -> Work:
-    """The clicks of a piece or of a notation, as `clicked` takes them; `left` says why some of it has none."""
-    of = given.word("of")
-    return Work(lambda: at_once(lambda: unclicked_(of, place.catalogs)))
+    """The clicks of a piece or of a notation, as `clicked` takes them; `left` says why some of it has none.
+
+    With `notation` the word is that, even if a piece has that name.
+    """
+    of, notation = given.word("of"), given.flag("notation")
+    return Work(lambda: at_once(lambda: unclicked_(of, place.catalogs, notation=notation)))
 
 
 def _click(given: Given) -> GivenClick:

@@ -40,6 +40,8 @@ export class ClickBoard {
     this.clicks = [];
     /** What the board has put into the letters last. */
     this.last = "";
+    /** @type {WeakMap<Click, string>} what each touch meant when it was made */
+    this.touches = new WeakMap();
     this.asking = new AbortController();
     this.grid = new ClickGrid((at) => this.touch(at));
     this.selects = words.choices.map(({ key, choices }) => chooser(`click-${key}`, choices, () => {}));
@@ -82,9 +84,12 @@ export class ClickBoard {
   touch(at) {
     const there = this.clicks.filter((one) => same(one.at, at));
     const meant = this.meant();
+    const click = { at, ...meant };
+    const now = JSON.stringify(meant);
     const others = this.clicks.filter((one) => !same(one.at, at));
-    const again = there.some((one) => alike(one, meant));
-    this.set(again ? others : [...others, { at, ...meant }]);
+    const again = there.some((one) => (this.touches.get(one) ?? now) === now); // what the letters brought goes at once
+    this.touches.set(click, now);
+    this.set(again ? others : [...others, click]);
     say(`${nameOf(at)}: ${again ? "taken away" : this.words.said[String(meant.does)]}`);
   }
 
@@ -93,20 +98,27 @@ export class ClickBoard {
     this.set(this.clicks);
   }
 
-  /** @param {Click[]} clicks */
-  set(clicks) {
+  /**
+   * @param {Click[]} clicks
+   * @param {boolean} [put] whether the answer may go into the letters by itself
+   */
+  set(clicks, put = true) {
     this.clicks = clicks;
     this.grid.rule(this.reach, this.words.said, this.clicks);
-    this.ask();
+    this.ask(put);
   }
 
-  /** Ask what was clicked; only the newest answer counts. */
-  async ask() {
+  /**
+   * Ask what was clicked; only the newest answer counts.
+   *
+   * @param {boolean} put
+   */
+  async ask(put) {
     this.asking.abort();
     const asking = new AbortController();
     this.asking = asking;
-    if (!this.clicks.length) return this.tell(null, "");
-    const before = this.letters.now();
+    if (!this.clicks.length) return this.tell(null);
+    const before = put ? this.letters.now() : undefined;
     await new Promise((rested) => setTimeout(rested, REST));
     const engine = await this.engine;
     if (asking.signal.aborted) return;
@@ -118,12 +130,12 @@ export class ClickBoard {
   /** Begin with the squares of what the letters say. */
   async show() {
     const engine = await this.engine;
-    const answered = await engine.ask("unclicked", { of: this.letters.now() });
+    const answered = await engine.ask("unclicked", { of: this.letters.now(), [this.words.letters]: true });
     if (!answered) return;
     const { errors, result } = answered.answer;
     if (errors.length) return this.note(errors.map(({ problem }) => problem));
     this.last = this.letters.now();
-    this.set(result.clicks);
+    this.set(result.clicks, false); // they may be spelled otherwise, and are his who typed them
     if (result.left.length) say(result.left.join(" "));
   }
 
@@ -131,7 +143,7 @@ export class ClickBoard {
    * What was answered goes into the letters by itself, where nobody has typed others: not before, and not meanwhile.
    *
    * @param {import("../engine.js").Answer | null} answer
-   * @param {string} before the letters when it was asked
+   * @param {string} [before] the letters when it was asked; none where they are to stay
    */
   tell(answer, before) {
     if (!answer) return this.told.replaceChildren();
@@ -205,14 +217,4 @@ function chooser(id, choices, change) {
  */
 function same(one, other) {
   return one[0] === other[0] && one[1] === other[1];
-}
-
-/**
- * Whether a click means what would be meant now.
- *
- * @param {Click} click
- * @param {Record<string, unknown>} meant
- */
-function alike(click, meant) {
-  return (click.does ?? "both") === meant.does && (click.on ?? 1) === meant.on && !click.first === !meant.first;
 }
