@@ -30,6 +30,15 @@ def as_from_nohup() -> None:
         signal.signal(one, signal.SIG_IGN)
 
 
-def in_foreground(command: Sequence[str], **options: Any) -> subprocess.Popen[str]:
+class Foreground(subprocess.Popen[str]):
+    """A program that does not outlive a test that fails beside it: else who waits for its end waits for ever."""
+
+    def __exit__(self, kind: type[BaseException] | None, *more: object) -> None:
+        if kind is not None:
+            self.kill()
+        super().__exit__(kind, *more)
+
+
+def in_foreground(command: Sequence[str], **options: Any) -> Foreground:
     """Start a program that can be interrupted; its output is text."""
-    return subprocess.Popen(command, preexec_fn=as_from_a_terminal, text=True, **options)  # noqa: PLW1509  no threads
+    return Foreground(command, preexec_fn=as_from_a_terminal, text=True, **options)
