@@ -16,7 +16,6 @@ HEAD = """\
 # Remove the # (and one space) before a line that you need.
 """
 RULES = "Rules that a notation cannot say:"
-INDENT = 4
 WIDEST = 120
 """Letters of a line with its comment."""
 WIDTH = 26

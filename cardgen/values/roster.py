@@ -81,8 +81,12 @@ def roster(catalogue: Catalogue, board: Board, more: Iterable[Piece] = ()) -> Ro
     found = {piece.id: as_man(piece.kind) for piece in pieces.values()}
     for key in {kind.rules.spreads for kind in found.values()} - {"", *found}:
         found[key] = as_man(catalogue.piece(key).kind)
-    kinds = {key: found[key] for key in sorted(found)}
-    king = catalogue.piece(KING).kind
+    return roster_of(found, catalogue.piece(KING).kind, board)
+
+
+def roster_of(men: Mapping[str, Kind], king: Kind, board: Board) -> Roster:
+    """Men by their keys, and whose mate decides. He does not castle."""
+    kinds = {key: men[key] for key in sorted(men)}
     guesses = {key: guess(kind, board) for key, kind in kinds.items()}
     throne = replace(king, id=THRONE, rules=replace(king.rules, castles=False))
     return Roster(board, kinds, throne, {**guesses, THRONE: 0.0})

@@ -87,6 +87,24 @@ def test_a_small_army_is_the_same_for_both_sides(piece: Piece) -> None:
     assert not position.in_check
 
 
+def test_a_piece_may_be_called_as_the_program_calls_a_king() -> None:
+    """Both kings are there beside it, and each is told by his own name."""
+    entry: dict[str, EntryValue] = {
+        "id": THRONE,
+        "name": "Throne",
+        "class": "piece",
+        "notation": "W",
+        "source": "a test",
+        "confidence": "author",
+    }
+    for table in TABLES:
+        told = answer(draft_of(FOLDER / "mine.yaml", {"pieces": [entry]}, 0), TryRequest(table))
+        thrones = [man for man in told["men"] if man["id"] == THRONE]
+        assert {man["name"] for man in thrones} == {"Throne"}
+        assert told["moves"]
+        assert table != "small" or [man["id"] for man in told["men"]].count("king") == 2
+
+
 def test_black_may_be_played() -> None:
     """The program begins."""
     told = answer(typed_anew(load_catalogue().piece("gryffon")), TryRequest(black=True, nodes=30))

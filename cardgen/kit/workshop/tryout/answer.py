@@ -22,9 +22,8 @@ from cardgen.kit.progress import ProgressStep
 from cardgen.kit.result import RunResult
 from cardgen.kit.workshop.draft import read_draft
 from cardgen.kit.workshop.tryout.dealt import dealt
-from cardgen.kit.workshop.tryout.small import OURS, SmallGame, SmallOptions
+from cardgen.kit.workshop.tryout.small import SmallGame, SmallOptions
 from cardgen.search import Effort
-from cardgen.values.roster import THRONE
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator
@@ -85,7 +84,7 @@ def tried(
         after = match.play(action, turn)
         said = (*said, *happened(match.state, action, turn, after.state))
         match = after
-    return RunResult(result=_told(match, request, said, found.piece), lines=())
+    return RunResult(result=_told(match, request, said), lines=())
 
 
 def _followed(piece: Piece, catalogue: Catalogue, request: TryRequest) -> tuple[Match, tuple[str, ...]]:
@@ -116,7 +115,7 @@ def _turn(state: GameState) -> Side | None:
     return next((who for who in state.current_players if isinstance(who, Side)), None)
 
 
-def _told(match: Match, request: TryRequest, said: tuple[str, ...], piece: Piece) -> dict[str, object]:
+def _told(match: Match, request: TryRequest, said: tuple[str, ...]) -> dict[str, object]:
     """The board, what can be done on it, and what was said last."""
     state, turn = match.state, _turn(match.state)
     position = state.public_position
@@ -124,7 +123,7 @@ def _told(match: Match, request: TryRequest, said: tuple[str, ...], piece: Piece
     board, outcome = position.army.board, state.outcome
     return {
         "board": [board.files, board.ranks],
-        "men": [_man(match, square, piece) for square in sorted(position.men)],
+        "men": [_man(match, square) for square in sorted(position.men)],
         "turn": actor_name(turn) if turn is not None else "",
         "you": actor_name(request.side),
         "check": bool(outcome is None and position.in_check),
@@ -138,15 +137,13 @@ def _told(match: Match, request: TryRequest, said: tuple[str, ...], piece: Piece
     }
 
 
-def _man(match: Match, square: Square, piece: Piece) -> dict[str, object]:
+def _man(match: Match, square: Square) -> dict[str, object]:
     """Who stands on a square; the id is that of his piece, by which the page finds his picture."""
     position = match.state.public_position
     assert position is not None
     man = position.men[square]
-    kind = position.army.kinds[man.key]
-    ident = man.key
-    if ident == THRONE:
-        ident = piece.id if piece.rules.royal else OURS
+    kind, game = position.army.kinds[man.key], match.state.game
+    ident = game.whose(man.key) if isinstance(game, SmallGame) else man.key
     return {"at": str(square), "side": actor_name(man.side), "id": ident, "name": kind.name}
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cached_property
-from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from cardgen.catalog.worths import SMALL
@@ -13,8 +12,7 @@ from cardgen.games.core.chess import Course
 from cardgen.games.core.contract import Game
 from cardgen.games.core.tables import CourseState, GameTable
 from cardgen.values.armies import Arrayed, position, rests
-from cardgen.values.guess import guess
-from cardgen.values.roster import MEN, PAWN, THRONE, Roster, as_man
+from cardgen.values.roster import MEN, PAWN, THRONE, Roster, as_man, roster_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -121,20 +119,27 @@ class SmallGame(Game[SmallOptions]):
         """Ways to set them up, the tidiest first."""
         class_ = self.piece.class_
         pawns, royals = class_ is PieceClass.PAWN, class_ is PieceClass.ROYAL
-        men = {".": ".", "r": "rook", "k": THRONE, "n": "knight" if pawns or royals else self.piece.id}
-        men["p"] = self.piece.id if pawns else PAWN
+        men = {".": ".", "r": "rook", "k": THRONE, "n": "knight" if pawns or royals else self.key}
+        men["p"] = self.key if pawns else PAWN
         for back, front in OF_PAWNS if pawns else OF_ROYALS if royals else FORMATIONS:
             yield [men[letter] for letter in back.split()], [men[letter] for letter in front.split()]
 
+    @property
+    def key(self) -> str:
+        """Of the new piece among the men; what is called a throne is not taken for the one of the king."""
+        return f"new-{THRONE}" if self.piece.id == THRONE else self.piece.id
+
+    def whose(self, key: str) -> str:
+        """The id of the piece that a kind is."""
+        royal = self.piece.id if self.piece.rules.royal else OURS
+        return {self.key: self.piece.id, THRONE: royal}.get(key, key)
+
     def _roster(self, catalogue: Catalogue) -> Roster:
         """The kinds on the board, with what they seem to be worth."""
-        royal = self.piece.class_ is PieceClass.ROYAL
-        king = self.piece.kind if royal else catalogue.piece(OURS).kind
-        throne = replace(king, id=THRONE, rules=replace(king.rules, castles=False))
         kinds = {key: as_man(catalogue.piece(key).kind) for key in MEN}
-        if not royal:
-            kinds[self.piece.id] = as_man(self.piece.kind)
+        king = self.piece.kind
+        if self.piece.class_ is not PieceClass.ROYAL:
+            king, kinds[self.key] = catalogue.piece(OURS).kind, as_man(king)
         if (spread := self.piece.kind.rules.spreads) and spread not in kinds:
             kinds[spread] = as_man(catalogue.piece(spread).kind)
-        guesses = {key: guess(kind, SMALL) for key, kind in kinds.items()}
-        return Roster(SMALL, MappingProxyType(dict(sorted(kinds.items()))), throne, {**guesses, THRONE: 0.0})
+        return roster_of(kinds, king, SMALL)
