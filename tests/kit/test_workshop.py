@@ -85,6 +85,7 @@ ALPACA: dict[str, EntryValue] = {**LLAMA, "id": "alpaca", "name": "Alpaca", "not
     [
         ({"notation": "N("}, {}),
         ({"id": "king"}, {"id": "unfinished-1"}),
+        ({"id": "camel", "name": "Camel"}, {"id": "unfinished-1", "name": "Unfinished 1"}),
         ({"name": "King", "wings": "two"}, {"name": "Unfinished 1"}),
         ({"class": "bird", "castles": "true"}, {}),
         ({"notation": "", "figure": "nobody", "picture": "none.svg"}, {}),

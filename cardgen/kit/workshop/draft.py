@@ -12,12 +12,12 @@ from cardgen.kit.catalogue import load_unsaved
 from cardgen.yamlfile import Reader
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
     from pathlib import Path
 
     from cardgen.catalog import Catalogue, Piece
     from cardgen.catalog.value_text import EntryValue
-    from cardgen.catalog.written import EntryValues, WrittenFile
+    from cardgen.catalog.written import EntryValues, ValuePlace, WrittenFile
     from cardgen.errors import Mistake
 
 MOST_PIECES = 60
@@ -99,21 +99,34 @@ def read_draft(draft: PieceDraft, catalogs: tuple[Path, ...]) -> ReadDraft:
 def _without_the_wrong(draft: PieceDraft, found: ReadDraft, catalogs: tuple[Path, ...]) -> ReadDraft:
     """What was found, with a catalogue as well where only other pieces are wrong: others stand in their places."""
     wrong: dict[int, set[str]] = {}
-    for mistake in found.mistakes:
-        spot = found.written.spot(*mistake.place[1:]) if mistake.place.file == str(draft.path) else None
-        if spot is None or spot.piece is None or spot.piece == draft.at:
+    mistakes, written = found.mistakes, found.written
+    for _ in range(len(FOUND_BY) + 1):  # an id that is mended may uncover a name that is taken
+        places = list(_wrong_places(draft, written, mistakes))
+        if any(place is None or place.piece is None or place.piece == draft.at for place in places):
             return found
-        wrong.setdefault(spot.piece, set()).add(spot.key)
-    pieces = tuple(
-        _stand_in(entry, number, wrong[number]) if number in wrong else entry
-        for number, entry in enumerate(draft.values.pieces)
-    )
-    trial = replace(draft, values=replace(draft.values, pieces=pieces))
-    try:
-        catalogue = _loaded(trial, write_pieces(trial.values), catalogs)
-    except FileErrors:
-        return found
-    return replace(found, catalogue=catalogue, piece=_piece(catalogue, draft.entry), aside=tuple(sorted(wrong)))
+        for place in places:
+            if place is not None and place.piece is not None:
+                wrong.setdefault(place.piece, set()).add(place.key)
+        pieces = tuple(
+            _stand_in(entry, number, wrong[number]) if number in wrong else entry
+            for number, entry in enumerate(draft.values.pieces)
+        )
+        written = write_pieces(replace(draft.values, pieces=pieces))
+        try:
+            catalogue = _loaded(draft, written, catalogs)
+        except FileErrors as error:
+            mistakes = error.mistakes
+        else:
+            return replace(found, catalogue=catalogue, piece=_piece(catalogue, draft.entry), aside=tuple(sorted(wrong)))
+    return found
+
+
+def _wrong_places(
+    draft: PieceDraft, written: WrittenFile, mistakes: tuple[Mistake, ...]
+) -> Iterator[ValuePlace | None]:
+    """Where in the values each mistake is; None for one that is about another file, or the file as a whole."""
+    for file, line, column in (mistake.place for mistake in mistakes):
+        yield written.spot(line, column) if file == str(draft.path) else None
 
 
 def _stand_in(entry: EntryValues, number: int, wrong: set[str]) -> EntryValues:
