@@ -94,7 +94,7 @@ def test_a_notation_may_be_what_a_piece_is_called() -> None:
 
 def test_what_cannot_be_clicked_is_said() -> None:
     taken = asked("unclicked", of="W[F?fF?sF?qF]")["result"]
-    assert taken["left"] == ["it bends more than once."]
+    assert taken["left"] == [{"part": "[F?fF?sF?qF]", "why": "it bends more than once."}]
     assert {"at": [0, 1], "does": "both", "how": "leap"} in taken["clicks"]
 
 

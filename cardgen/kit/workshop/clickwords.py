@@ -45,6 +45,7 @@ def click_words() -> dict[str, object]:
         "reaches": [{"value": str(reach), "text": f"{reach} each way"} for reach in REACHES],
         "reach": USUAL_REACH,
         "letters": "notation",
+        "left": "The squares show the rest. What they cannot say:",
         "said": dict(SAID_DOES),
     }
 

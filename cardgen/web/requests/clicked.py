@@ -44,7 +44,7 @@ def clicked(given: Given, place: AnswerPlace) -> Work:
 
 
 def unclicked(given: Given, place: AnswerPlace) -> Work:
-    """The clicks of a piece or of a notation, as `clicked` takes them; `left` says why some of it has none.
+    """The clicks of a piece or of a notation, as `clicked` takes them; `left` names the parts that have none, each with the reason.
 
     With `notation` the word is that, even if a piece has that name.
     """

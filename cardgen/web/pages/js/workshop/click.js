@@ -14,6 +14,7 @@ import { ClickGrid, nameOf } from "./click-grid.js";
  * @property {number} reach
  * @property {Record<string, string>} said what a square is called, by what it does
  * @property {string} letters the key of what is proposed
+ * @property {string} left before the parts of what is shown that squares cannot say
  *
  * @typedef {{at: [number, number], does?: string, on?: number, first?: boolean, [key: string]: unknown}} Click
  * @typedef {object} Letters
@@ -48,6 +49,7 @@ export class ClickBoard {
     this.size = chooser("click-reach", words.reaches, () => this.resize());
     this.size.value = String(this.reach);
     this.told = make("div", { class: "click-told", role: "status" });
+    this.left = make("p", { class: "click-left wrong", role: "status" });
     this.element = this.laidOut();
     this.grid.rule(this.reach, words.said, []);
   }
@@ -60,7 +62,7 @@ export class ClickBoard {
     const show = button("Show what the letters say", () => this.show(), { class: "small" });
     const tools = make("div", { class: "piece-tools" }, show, again);
     const board = make("div", { class: "click-board" }, this.grid.element, tools);
-    const inside = make("div", { class: "click-inside" }, board, make("div", {}, form, this.told));
+    const inside = make("div", { class: "click-inside" }, board, make("div", {}, form, this.left, this.told));
     return make(
       "details",
       { class: "options clicks" },
@@ -104,6 +106,7 @@ export class ClickBoard {
    */
   set(clicks, put = true) {
     this.clicks = clicks;
+    this.left.textContent = "";
     this.grid.rule(this.reach, this.words.said, this.clicks);
     this.ask(put);
   }
@@ -136,7 +139,8 @@ export class ClickBoard {
     if (errors.length) return this.note(errors.map(({ problem }) => problem));
     this.last = this.letters.now();
     this.set(result.clicks, false); // they may be spelled otherwise, and are his who typed them
-    if (result.left.length) say(result.left.join(" "));
+    const parts = result.left.map((/** @type {{part: string, why: string}} */ { part, why }) => `${part}: ${why}`);
+    this.left.textContent = parts.length ? [this.words.left, ...parts].join(" ") : "";
   }
 
   /**
