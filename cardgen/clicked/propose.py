@@ -90,10 +90,18 @@ def proposals(clicks: Iterable[Click], reach: int) -> Proposals:
     if lost:
         target = target_of([click for click in meant if click not in lost], reach)
         known = tuple(branches(target, shapes(target)))
-    readings = READINGS if target.plain else READINGS[:1]
-    found = [one for one in (_proposal(target, known, reading) for reading in readings) if one is not None]
+    found = [one for one in (_proposal(target, known, reading) for reading in _readings(target, known)) if one]
     unsaid = (*target.unsaid, *(Unsaid(click.at, NO_BEND) for click in lost))
     return Proposals(meant, tuple(_worth_telling(found)), unsaid, too_long=bool(target.wanted) and not found)
+
+
+def _readings(target: ClickTarget, known: Sequence[TermBranch]) -> Iterable[PlainReading]:
+    """Those that are taken otherwise than the ones before them."""
+    readings = READINGS if target.plain else READINGS[:1]
+    found: dict[tuple[object, ...], PlainReading] = {}
+    for reading in readings:
+        found.setdefault(tuple(one.does(reading) for one in known), reading)
+    return found.values()
 
 
 def _lost(target: ClickTarget, known: Iterable[TermBranch], clicks: Iterable[Click]) -> Iterator[Click]:
@@ -144,7 +152,7 @@ def _ways(target: ClickTarget, picked: Iterable[TermTried]) -> Iterator[tuple[Cl
 
 def _price(one: TermTried) -> int:
     """Its letters; of as many letters fewer terms are better, then leaps than slides."""
-    return one.cost * 256 + 2 + any(leg.rides for leg in one.term.legs)
+    return one.cost * 256 + 2 + one.shape.rides
 
 
 def _order(one: TermTried) -> tuple[object, ...]:
