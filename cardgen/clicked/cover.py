@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
 MOST_NODES = 2000
-"""Of the search, in each part; then the best that was found has to do."""
+"""Of the search, in all parts together; then the best that was found has to do."""
 
 
 class _Part(NamedTuple):
@@ -35,14 +35,15 @@ def cover(wanted: int, sets: Iterable[tuple[int, int]]) -> CheapestCover | None:
     """The cheapest choice of sets, each with its bits and its price; None if all of them lack something."""
     parts = [_Part(has & wanted, price, number) for number, (has, price) in enumerate(sets)]
     chosen: list[int] = []
-    cheapest = True
+    cheapest, left = True, MOST_NODES
     for some, needed in _apart(_cheapest_of_each(parts), wanted):
         holders = _holders(_undominated(some), needed)
         if not all(holders.values()):
             return None
-        search = _Search(_needed(holders))
+        search = _Search(_needed(holders), left)
         search.run(sum(holders), 0, ())
         chosen += search.best or ()
+        left = max(search.left, 0)
         cheapest = cheapest and search.left >= 0
     return CheapestCover(tuple(sorted(chosen)), cheapest)
 
@@ -131,7 +132,7 @@ class _Search:
     """Takes the bit that the fewest have, tries each of those, and gives up what cannot become cheaper."""
 
     needed: tuple[_Needed, ...]
-    left: int = MOST_NODES
+    left: int
     best: tuple[int, ...] | None = None
     price: int = 1 << 60
     known: dict[int, int] = field(default_factory=dict)
