@@ -134,7 +134,11 @@ def document(found: Iterable[ClickedPiece]) -> str:
             "",
             "## Not to be clicked",
             "",
-            *(f"- {one.piece.id} `{one.piece.canonical}`: {' '.join(left.why for left in one.left)}" for one in known if not one.notation),
+            *(
+                f"- {one.piece.id} `{one.piece.canonical}`: {' '.join(left.why for left in one.left)}"
+                for one in known
+                if not one.notation
+            ),
             "",
             "## Fewer letters than the catalogue has",
             "",

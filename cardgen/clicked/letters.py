@@ -118,7 +118,7 @@ def _pairs_chosen(first: Atom, last: Atom, letters: tuple[str, str, str], straig
 
 
 def _path(first: Atom, last: Atom, letters: tuple[str, str, str], *, straight: bool) -> Term | None:
-    """A path of two plain legs, or of three with the first twice; None where programs do not agree that there is one."""
+    """A path of two plain legs, or of three with the first twice; None where programs do not agree."""
     begins = [Leg(first, letters[1])] + [Leg(first, "f")] * straight
     term = Term((*begins, Leg(last, letters[2])), (Link.MUST,) * len(begins), letters[0])
     return term if paths.agreed(term) else None

@@ -96,7 +96,7 @@ def proposals(clicks: Iterable[Click], reach: int) -> Proposals:
     if lost:
         target = target_of([click for click in meant if click not in refused and click not in lost], reach)
         known = tuple(branches(target, shapes(target)))
-    found = [one for one in (_proposal(target, known, reading) for reading in _readings(target, known)) if one]
+    found = list(_found(target, known))
     unsaid = (*target.unsaid, *_because(NO_BEND, lost), *_because(OTHER_BENDS, refused))
     return Proposals(meant, tuple(_worth_telling(found)), unsaid, too_long=bool(target.wanted) and not found)
 
@@ -113,6 +113,16 @@ def _too_many(clicks: Iterable[Click]) -> frozenset[Click]:
 
 def _because(why: str, clicks: Iterable[Click]) -> Iterator[Unsaid]:
     yield from (Unsaid(at, why) for at in sorted({click.at for click in clicks}))
+
+
+def _found(target: ClickTarget, known: Sequence[TermBranch]) -> Iterator[Proposal]:
+    """One for each reading. The first may use all terms, so that where it takes too many letters, each does."""
+    for number, reading in enumerate(_readings(target, known)):
+        one = _proposal(target, known, reading)
+        if one is not None:
+            yield one
+        elif not number:
+            return
 
 
 def _readings(target: ClickTarget, known: Sequence[TermBranch]) -> Iterable[PlainReading]:

@@ -106,7 +106,7 @@ BEND = {"by": [0, 1], "on": 0}
     [
         ({"clicks": 3}, "clicks is a list of objects, not 3."),
         ({"clicks": [3]}, "each of clicks is an object, as in {}, not 3."),
-        ({"clicks": [{}] * 401}, "clicks has 401 objects; write 400 at most."),
+        ({"clicks": [{}] * 257}, "clicks has 257 objects; write 256 at most."),
         ({"clicks": [{}]}, "at is two whole numbers from -12 to 12, as in [1, 2], not None."),
         ({"clicks": [{"at": [1, 13]}]}, "at is two whole numbers from -12 to 12, as in [1, 2], not [1, 13]."),
         ({"clicks": [{"at": [1, True]}]}, "at is two whole numbers from -12 to 12, as in [1, 2], not [1, True]."),
@@ -122,7 +122,7 @@ BEND = {"by": [0, 1], "on": 0}
         ({"clicks": [{"at": [1, 1], "does": "move", "passing": True}]}, "who takes en passant captures there; say both or capture."),
         ({"same": "every"}, "same is one of alone, sides, ends, both, turned, all, not 'every'."),
         ({"reach": 0}, "reach is a whole number from 1 to 12, not 0."),
-        ({"same": "all", "clicks": [{"at": [a, b]} for a in range(2, 13) for b in range(1, a)]}, "these are 528 clicks, with those on other sides; 400 are enough."),
+        ({"same": "all", "clicks": [{"at": [a, b]} for a in range(2, 13) for b in range(1, a)]}, "these are 528 clicks, with those on other sides; 256 are enough."),
     ],
 )  # fmt: skip
 def test_a_wrong_question_is_one_sentence(given_: dict[str, object], said: str) -> None:

@@ -85,7 +85,9 @@ def unclicked(word: str, catalogs: tuple[Path, ...] = (), *, notation: bool = Fa
     """
     moves = parse(word) if notation else piece_or_moves(word, load_catalogue(catalogs))[1]
     found = unclicked_(moves)
-    return RunResult(result={"clicks": [_as_given(click) for click in found.clicks], "left": [left._asdict() for left in found.left]})
+    return RunResult(
+        result={"clicks": [_as_given(click) for click in found.clicks], "left": [left._asdict() for left in found.left]}
+    )
 
 
 def _as_given(click: Click) -> dict[str, object]:
