@@ -52,7 +52,9 @@ def test_each_click_may_have_its_own_sides() -> None:
         {"at": [1, 1], "does": "capture", "passing": True, "same": "sides"},
         {"at": [0, 2], "does": "move", "how": "clear", "first": True},
     ]
-    assert asked(clicks=clicks)["result"]["notation"] == "fmWfceFifmnD"
+    found = asked(clicks=clicks)["result"]
+    assert found["notation"] == "fmWfceFifmnD"
+    assert "Opening. May" in found["words"]
 
 
 def test_nothing_clicked_says_nothing() -> None:

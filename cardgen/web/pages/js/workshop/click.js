@@ -9,6 +9,8 @@ import { ClickGrid, nameOf } from "./click-grid.js";
  * @typedef {object} ClickWords what is asked and said, as `workshop.json` has it
  * @property {string} title
  * @property {string} help
+ * @property {string} how
+ * @property {{want: string, do: string}[]} recipes what a newcomer may want to say, and how
  * @property {{key: string, label: string, choices: Option[]}[]} choices
  * @property {Option[]} reaches
  * @property {number} reach
@@ -55,14 +57,16 @@ export class ClickBoard {
   }
 
   laidOut() {
-    const { title, help, choices } = this.words;
+    const { title, help, how, recipes, choices } = this.words;
     const rows = choices.map(({ key, label }, at) => row(`click-${key}`, label, this.selects[at]));
     const form = make("div", { class: "click-form" }, ...rows, row("click-reach", "The board shows", this.size));
     const again = button("Take all away", () => this.set([]), { class: "small" });
     const show = button("Show what the letters say", () => this.show(), { class: "small" });
     const tools = make("div", { class: "piece-tools" }, show, again);
     const board = make("div", { class: "click-board" }, this.grid.element, tools);
-    const inside = make("div", { class: "click-inside" }, board, make("div", {}, form, this.left, this.told));
+    const lines = recipes.flatMap((one) => [make("dt", {}, one.want), make("dd", {}, one.do)]);
+    const ways = make("details", { class: "click-how" }, make("summary", {}, how), make("dl", {}, ...lines));
+    const inside = make("div", { class: "click-inside" }, board, make("div", {}, form, this.left, this.told, ways));
     return make(
       "details",
       { class: "options clicks" },
@@ -172,7 +176,7 @@ export class ClickBoard {
    * @param {number} checked
    */
   proposal(letters, words, checked) {
-    const sure = `Held against the engine on ${checked} boards with men.`;
+    const sure = `Held against the engine on ${checked} boards with other pieces.`;
     return [this.offer(letters, words), make("p", { class: "help" }, sure)];
   }
 
