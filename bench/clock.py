@@ -39,8 +39,7 @@ def timed(work: Callable[[], object]) -> Seconds:
     gc.collect()
     cpu, wall = time.process_time(), time.perf_counter()
     work()
-    seconds = Seconds(time.process_time() - cpu, time.perf_counter() - wall)
-    return seconds
+    return Seconds(time.process_time() - cpu, time.perf_counter() - wall)
 
 
 def child(arguments: Sequence[str], bytecode: str | None = None) -> Seconds:
