@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
     from cardgen.board import Square
     from cardgen.catalog import Catalogue, Piece
+    from cardgen.engine.position import Position
     from cardgen.games.core.contract import GameState
     from cardgen.kit.workshop.draft import PieceDraft
 
@@ -126,7 +127,7 @@ def _told(match: Match, request: TryRequest, said: tuple[str, ...]) -> dict[str,
         "men": [_man(match, square) for square in sorted(position.men)],
         "turn": actor_name(turn) if turn is not None else "",
         "you": actor_name(request.side),
-        "check": bool(outcome is None and position.in_check),
+        "check": _checked(position) if outcome is None else "",
         "moves": [*_moves(match, turn)] if turn is request.side else [],
         "played": [str(action) for _, action in match.history if isinstance(action, Move)],
         "last": _squares(match),
@@ -144,7 +145,29 @@ def _man(match: Match, square: Square) -> dict[str, object]:
     man = position.men[square]
     kind, game = position.army.kinds[man.key], match.state.game
     ident = game.whose(man.key) if isinstance(game, SmallGame) else man.key
-    return {"at": str(square), "side": actor_name(man.side), "id": ident, "name": kind.name}
+    return {
+        "at": str(square),
+        "side": actor_name(man.side),
+        "id": ident,
+        "name": kind.name,
+        "short": _letters(match.catalogue, ident),
+    }
+
+
+def _letters(catalogue: Catalogue, ident: str) -> str:
+    """The index in the corners of a card."""
+    return next((piece.short for piece in catalogue.pieces if piece.id == ident), ident[:2])
+
+
+def _checked(position: Position) -> str:
+    """Where the royal stands that is attacked; empty where none is."""
+    if not position.in_check:
+        return ""
+    kinds = position.army.kinds
+    royals = (
+        square for square, man in position.men.items() if man.side is position.turn and kinds[man.key].rules.royal
+    )
+    return str(next(royals))
 
 
 def _moves(match: Match, turn: Side | None) -> Iterator[dict[str, str]]:
