@@ -107,7 +107,9 @@ def _followed(piece: Piece, catalogue: Catalogue, request: TryRequest) -> tuple[
 def begun(piece: Piece, catalogue: Catalogue, table: str, seed: str) -> Match:
     """The match before the first move."""
     return (
-        dealt(piece, catalogue, seed) if table == "dealers" else new_match(SmallGame(piece), SmallOptions(), catalogue)
+        dealt(piece, catalogue, seed)
+        if table == "dealers"
+        else new_match(SmallGame(piece), SmallOptions(), catalogue, seed)
     )
 
 
@@ -139,24 +141,15 @@ def _told(match: Match, request: TryRequest, said: tuple[str, ...]) -> dict[str,
 
 
 def _man(match: Match, square: Square) -> dict[str, object]:
-    """Who stands on a square; the id is that of his piece, by which the page finds his picture."""
+    """Who stands on a square; by the id of his piece, or by its figure, the page finds his picture, else it shows `short`."""
     position = match.state.public_position
     assert position is not None
     man = position.men[square]
     kind, game = position.army.kinds[man.key], match.state.game
     ident = game.whose(man.key) if isinstance(game, SmallGame) else man.key
-    return {
-        "at": str(square),
-        "side": actor_name(man.side),
-        "id": ident,
-        "name": kind.name,
-        "short": _letters(match.catalogue, ident),
-    }
-
-
-def _letters(catalogue: Catalogue, ident: str) -> str:
-    """The index in the corners of a card."""
-    return next((piece.short for piece in catalogue.pieces if piece.id == ident), ident[:2])
+    piece = match.catalogue.piece(ident)
+    told = {"at": str(square), "side": actor_name(man.side), "id": ident, "name": kind.name, "short": piece.short}
+    return {**told, "figure": piece.figure} if piece.figure else told
 
 
 def _checked(position: Position) -> str:

@@ -11,7 +11,7 @@ from cardgen.kit.workshop.tryout.answer import TABLES, TryRequest
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-SAID_TABLES: Mapping[str, str] = {"small": "a small army, as in chess", "dealers": "a hand of Dealer's Chess"}
+SAID_TABLES: Mapping[str, str] = {"small": "a small army", "dealers": "Dealer's Chess"}
 STRENGTHS: Mapping[str, str] = {"100": "a beginner", "1000": "a casual player", "6000": "a club player"}
 """By the moves that the program looks at."""
 SAID: Mapping[str, str] = {
@@ -30,9 +30,14 @@ SAID: Mapping[str, str] = {
     "theirs": "It is the program's move.",
     "check": "Check",
     "none": "Invent a piece first: give it a name, and say how it moves.",
-    "not_that": "You cannot move that now: touch one of your own pieces that can move.",
+    "picked": "{man} on {at} can go to {to}.",
+    "not_there": "{man} cannot go to {at}.",
+    "not_now": "{man} on {at} cannot move now.",
+    "not_yours": "{man} on {at} is your opponent’s.",
     "empty": "Touch one of your own pieces first, then the square where it is to go.",
     "changed": "You have changed the piece since this game began; the game goes on with it as it was.",
+    "other": "You look at another piece now; the game goes on with the one it began with.",
+    "later": "What you have chosen holds from the next game on.",
 }
 
 
@@ -48,7 +53,8 @@ def try_words() -> dict[str, object]:
         "title": "Try it against the program",
         "help": "Your piece on a board, among pieces that you know.",
         "choices": choices,
-        "said": {**SAID, "begins_first": actor_name(Side.WHITE)},
+        "said": dict(SAID),
+        "below": actor_name(Side.WHITE),
         "first": TryRequest().seed,
     }
 

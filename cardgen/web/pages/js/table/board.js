@@ -80,7 +80,7 @@ export class TableBoard {
     this.grid.dataset.size = String(Math.max(files, ranks));
     if (!this.cells.has(this.current)) this.current = [...this.cells.keys()][this.cells.size - files] ?? "";
     this.stop(this.current);
-    if (inside) this.cells.get(this.current)?.focus({ preventScroll: true });
+    if (inside) this.focus();
   }
 
   /**
@@ -148,7 +148,7 @@ export class TableBoard {
     else if (moves.length)
       this.choice.ask(
         moves,
-        (move) => this.play(move),
+        (move) => this.taken(move),
         () => this.back(at),
       );
     else if (from === at) this.pick("");
@@ -170,10 +170,22 @@ export class TableBoard {
     this.deeds.move(move);
   }
 
+  /** @param {BoardMove} move of several */
+  taken(move) {
+    this.play(move);
+    this.focus();
+  }
+
   /** @param {At} at */
   back(at) {
     this.pick("");
-    this.cells.get(at)?.focus({ preventScroll: true });
+    this.stop(at);
+    this.focus();
+  }
+
+  /** Go to the square that was touched last. */
+  focus() {
+    this.cells.get(this.current)?.focus({ preventScroll: true });
   }
 
   /**

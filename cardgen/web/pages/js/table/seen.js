@@ -5,8 +5,8 @@
  * @typedef {object} BoardMan
  * @property {At} at
  * @property {string} side one of two
- * @property {string} id of its piece, by which its picture is found
  * @property {string} name
+ * @property {string} [picture] its address
  * @property {string} short letters for it, where there is no picture
  * @property {string} [told] what else is to be said of it
  *
