@@ -18,6 +18,7 @@ from cardgen.games.core.contract import actor_name
 from cardgen.games.core.play.match import Match, new_match
 from cardgen.games.core.reading.describe import describe
 from cardgen.kit.play.prompts import happened
+from cardgen.kit.play.reading import read_line
 from cardgen.kit.progress import ProgressStep
 from cardgen.kit.result import RunResult
 from cardgen.kit.workshop.draft import read_draft
@@ -96,7 +97,9 @@ def _followed(piece: Piece, catalogue: Catalogue, request: TryRequest) -> tuple[
         who = _turn(match.state)
         if who is None:
             raise CardgenError(f"the game is over; {word[:20]!r} cannot be played any more.")
-        action = match.state.read_action(who, word)
+        action = read_line(match, who, word)
+        if not isinstance(action, Move):
+            raise CardgenError(f"{word[:20]!r} is no move; write one as e2e4.")
         after = match.play(action, who)
         said = tuple(happened(match.state, action, who, after.state))
         match = after
@@ -106,11 +109,9 @@ def _followed(piece: Piece, catalogue: Catalogue, request: TryRequest) -> tuple[
 @lru_cache(maxsize=4)
 def begun(piece: Piece, catalogue: Catalogue, table: str, seed: str) -> Match:
     """The match before the first move."""
-    return (
-        dealt(piece, catalogue, seed)
-        if table == "dealers"
-        else new_match(SmallGame(piece), SmallOptions(), catalogue, seed)
-    )
+    if table == "dealers":
+        return dealt(piece, catalogue, seed)
+    return new_match(SmallGame(piece), SmallOptions(), catalogue, seed)
 
 
 def _turn(state: GameState) -> Side | None:
@@ -141,7 +142,7 @@ def _told(match: Match, request: TryRequest, said: tuple[str, ...]) -> dict[str,
 
 
 def _man(match: Match, square: Square) -> dict[str, object]:
-    """Who stands on a square; by the id of his piece, or by its figure, the page finds his picture, else it shows `short`."""
+    """Who stands on a square; his picture is found by the id of his piece or its figure, else `short` is shown."""
     position = match.state.public_position
     assert position is not None
     man = position.men[square]
