@@ -141,7 +141,7 @@ def _told(match: Match, request: TryRequest, said: tuple[str, ...]) -> dict[str,
     }
 
 
-def _man(match: Match, square: Square) -> dict[str, object]:
+def _man(match: Match, square: Square) -> dict[str, str]:
     """Who stands on a square; his picture is found by the id of his piece or its figure, else `short` is shown."""
     position = match.state.public_position
     assert position is not None

@@ -31,7 +31,6 @@ SAID: Mapping[str, str] = {
     "check": "Check",
     "none": "Invent a piece first: give it a name, and say how it moves.",
     "picked": "{man} on {at} can go to {to}.",
-    "not_there": "{man} cannot go to {at}.",
     "not_now": "{man} on {at} cannot move now.",
     "not_yours": "{man} on {at} is your opponent’s.",
     "empty": "Touch one of your own pieces first, then the square where it is to go.",

@@ -70,7 +70,7 @@ export class TableBoard {
           return make("div", { role: "gridcell", class: "no-square", "aria-label": `${at}, no square` });
         const cell = make("div", { role: "gridcell", class: shade, "data-at": at, tabindex: -1 });
         if (rank === up[up.length - 1]) cell.append(rimOf("file", at.replace(/\d+$/, "")));
-        if (file === across[0]) cell.append(rimOf("rank", String(rank + 1)));
+        if (file === across[0]) cell.append(rimOf("rank", at.replace(/^\D+/, "")));
         this.cells.set(at, cell);
         return cell;
       });
@@ -207,5 +207,5 @@ export class TableBoard {
  * @param {string} text
  */
 function rimOf(which, text) {
-  return make("small", { class: `rim ${which}`, "aria-hidden": "true" }, text);
+  return make("small", { class: `rim ${which}`, "aria-hidden": "true", "data-letters": text });
 }

@@ -6,7 +6,7 @@ import { make } from "../dom.js";
 /** @param {BoardMan} man */
 export function manOf({ picture, side, short }) {
   const man = make("span", { class: "man", "data-side": side, "aria-hidden": "true" });
-  const letters = () => man.replaceChildren(make("b", { class: "letters-alone" }, short));
+  const letters = () => man.replaceChildren(make("b", { class: "letters-alone", "data-letters": short }));
   if (picture) man.append(make("img", { alt: "", src: picture, draggable: "false", error: letters }));
   else letters();
   return man;

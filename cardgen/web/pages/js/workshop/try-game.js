@@ -96,16 +96,37 @@ export class TryGame {
     const asking = new AbortController();
     this.asking = asking;
     this.hears.changed();
-    const engine = await this.engine;
-    if (asking.signal.aborted || !this.file) return;
-    const { nodes, ...others } = this.chosen;
-    const given = { ...asGiven(this.file), ...others, nodes: Number(nodes), moves };
-    const answered = await engine.ask("tried", given, { signal: asking.signal });
-    if (!answered || asking !== this.asking) return;
+    const answer = await this.answer(moves, asking.signal);
+    if (!answer || asking !== this.asking) return;
     this.asking = null;
-    const { errors, result } = answered.answer;
+    const { errors, result } = answer;
     if (result) this.past.push(result);
     this.hears.changed();
     if (errors.length) this.hears.problem(errors[0].problem);
+  }
+
+  /**
+   * Why a move cannot be made; nothing where the board has changed meanwhile.
+   *
+   * @param {string} word
+   */
+  async why(word) {
+    const { now } = this;
+    if (!now || this.thinks) return "";
+    const answer = await this.answer([...now.played, word]);
+    return this.now === now && !this.thinks ? (answer?.errors[0]?.problem ?? "") : "";
+  }
+
+  /**
+   * @param {string[]} moves
+   * @param {AbortSignal} [signal]
+   */
+  async answer(moves, signal) {
+    const { file, chosen } = this;
+    const engine = await this.engine;
+    if (signal?.aborted || !file) return null;
+    const { nodes, ...others } = chosen;
+    const given = { ...asGiven(file), ...others, nodes: Number(nodes), moves };
+    return (await engine.ask("tried", given, { signal }))?.answer ?? null;
   }
 }

@@ -36,7 +36,7 @@ export class TryView {
     this.form = new TryForm(words, (key) => this.choose(key));
     this.board = new TableBoard(said.board, {
       move: (move) => this.play(move),
-      why: (from, to) => this.tell(this.why(from, to)),
+      why: (from, to) => this.refused(from, to),
       picked: (from, moves) => this.pick(from, moves),
     });
     this.state = make("p", { class: "try-state" });
@@ -228,25 +228,26 @@ export class TryView {
 
   /** @param {string} text */
   tell(text) {
+    if (!text) return;
     this.note.textContent = text;
     say(text);
   }
 
   /**
-   * Why a touch does nothing.
+   * A touch does nothing, and it is told why; of a move, Python knows it.
    *
    * @param {string} from
    * @param {string} to
    */
-  why(from, to) {
+  async refused(from, to) {
     const { said } = this.words;
     const { now, thinks } = this.game;
-    if (thinks) return said.thinks;
-    if (now?.outcome) return capital(now.outcome);
-    const [moved, there] = [from, to].map((at) => now?.men.find((man) => man.at === at));
-    if (moved) return filled(said.not_there, { man: moved.name, at: to });
-    if (!there) return said.empty;
-    return filled(there.side === now?.you ? said.not_now : said.not_yours, { man: there.name, at: to });
+    if (thinks) return this.tell(said.thinks);
+    if (now?.outcome) return this.tell(capital(now.outcome));
+    if (from) return this.tell(capital(await this.game.why(from + to)));
+    const there = now?.men.find(({ at }) => at === to);
+    const sentence = there?.side === now?.you ? said.not_now : said.not_yours;
+    this.tell(there ? filled(sentence, { man: there.name, at: to }) : said.empty);
   }
 
   /**
