@@ -24,9 +24,8 @@ from cardgen.web.requests.sheets import read_cards
 from cardgen.web.requests.words import at_once
 
 if TYPE_CHECKING:
-    from cardgen.catalog.value_text import EntryValue
     from cardgen.web.asked import AnswerPlace
-    from cardgen.web.given import Given
+    from cardgen.web.given import Given, Tree
 
 FILE = "my-pieces.yaml"
 """What a file is called that has no name."""
@@ -81,7 +80,7 @@ def read_draft(given: Given, place: AnswerPlace) -> PieceDraft:
     """The draft of a request. Raises CardgenError."""
     file = _file(given)
     at = given.number("at", 0, MOST_PIECES - 1, 0)
-    usual: dict[str, EntryValue] = {"set": {}, "pieces": [], "font": "", "notes": {}}
+    usual: dict[str, Tree] = {"set": {}, "pieces": [], "font": "", "notes": {}}
     values = {key: given.tree(key, value) for key, value in usual.items()}
     return draft_of((place.own or place.output) / file, values, at)
 
