@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from cardgen.games.core.play.match import Match
 
 BRIDGE = PageBridge(engine="local")
-SWAPS, DRAWS = 60, 8
+SWAPS, DRAWS = 24, 4
 """Ways to deal otherwise that are tried."""
 
 
@@ -102,6 +102,8 @@ def _further(both: Twins, who: Actor, random: Random) -> Iterator[Twins]:
     for ours, theirs in _pairs(one.state, other.state, who, random):
         with suppress(CardgenError):
             after = Twins(one.play(ours, who), other.play(theirs, who), both.blind)
+            if ours != theirs and all(after.one.state.observation(side) is after.one.state for side in both.blind):
+                continue  # all of it is open
             blind = tuple(side for side in both.blind if _seen(after.one.state, side) == _seen(after.other.state, side))
             if blind:
                 yield replace(after, blind=blind)
@@ -139,5 +141,8 @@ def _swapped(act: Act, random: Random) -> Act:
 
 
 def _seen(state: GameState, who: Side) -> tuple[object, ...]:
-    """All that somebody may see of a state."""
-    return state.observation(who).write(), state.current_players, str(state.outcome)
+    """All that somebody may see of a state; what he may do is told him, too, by what only the other knows if need be."""
+    seen = state.observation(who)
+    actions = seen.legal_actions(who) if who in state.current_players else ()
+    told = repr(actions) if isinstance(actions, ActionForm) else str([*map(str, actions)])
+    return seen.write(), state.current_players, str(state.outcome), told
