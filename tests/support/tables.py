@@ -41,7 +41,7 @@ def told(name: str, **given: object) -> dict[str, Any]:
     return found
 
 
-def ask(name: str, **given: object) -> Any:  # noqa: ANN401
+def ask(name: str, **given: object) -> Any:
     """What a request gives that has nothing wrong with it."""
     found = told(name, **given)
     assert found["errors"] == [], found["errors"]
@@ -109,9 +109,7 @@ def _further(both: Twins, who: Actor, random: Random) -> Iterator[Twins]:
                 yield replace(after, blind=blind)
 
 
-def _pairs(
-    one: GameState, other: GameState, who: Actor, random: Random
-) -> Iterator[tuple[GameAction, GameAction]]:
+def _pairs(one: GameState, other: GameState, who: Actor, random: Random) -> Iterator[tuple[GameAction, GameAction]]:
     if who not in other.current_players:
         return
     listed = isinstance(who, Side) and not isinstance(one.legal_actions(who), ActionForm)
