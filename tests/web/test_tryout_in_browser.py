@@ -142,6 +142,26 @@ def test_a_move_is_seen_at_once_and_is_answered(page: Page) -> None:
     assert log(panel)[1] in said.inner_text()
 
 
+def test_thinking_may_be_stopped(page: Page) -> None:
+    """The board is as before at once, and what the program would have answered never comes; another move may be made."""
+    panel = unfold(page, table="dealers", nodes="6000")
+    turn(panel)
+    before = men(panel)
+    at = panel.locator(MINE).first.get_attribute("data-at")
+    panel.locator(f"[data-at={at}]").click()
+    to = panel.locator("[data-target]").first.get_attribute("data-at")
+    assert page.evaluate(AT_ONCE, to) == [True, SAID["thinks"]]
+    panel.get_by_role("button", name=SAID["cancel"]).evaluate("(one) => one.click()")
+    turn(panel)
+    assert men(panel) == before
+    assert page.evaluate("document.activeElement.dataset.at") == to
+    page.wait_for_timeout(1500)
+    assert log(panel) == []
+    panel.locator(f"[data-at={at}]").click()
+    panel.locator(f"[data-at={to}]").click()
+    page.wait_for_function("() => document.querySelectorAll('.try-told li').length > 1", timeout=LONG)
+
+
 def test_a_game_is_played_by_keys_alone(page: Page) -> None:
     """Three moves, the last of them typed; then all are taken back, one after the other."""
     panel = unfold(page)
