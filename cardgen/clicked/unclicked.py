@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from cardgen.notation import Moves
 
 
-class LeftOut(NamedTuple):
+class UnsaidPart(NamedTuple):
     """A part of a notation that no clicks say, or say only half."""
 
     part: str
@@ -30,7 +30,7 @@ class Unclicked(NamedTuple):
     """A notation as clicks."""
 
     clicks: tuple[Click, ...]
-    left: tuple[LeftOut, ...]
+    left: tuple[UnsaidPart, ...]
     """What of it cannot be clicked, each part once for each reason; none if the clicks say all."""
 
 
@@ -49,13 +49,13 @@ def unclicked(moves: Moves) -> Unclicked:
 
 def _unclicked(lines: Iterable[tuple[str, MoveLine | Term]]) -> Unclicked:
     found: dict[Click, Mode] = {}
-    left: dict[LeftOut, None] = {}
+    left: dict[UnsaidPart, None] = {}
     for part, line in lines:
         try:
             for click in _clicks(line):
                 found[click] = found.get(click, Mode(0)) | _mode(line)
         except _NoClickError as error:
-            left[LeftOut(part, str(error))] = None
+            left[UnsaidPart(part, str(error))] = None
     clicks = (click._replace(does=does) for click, does in found.items())
     return Unclicked(tuple(sorted(clicks, key=_order)), tuple(left))
 
@@ -124,4 +124,4 @@ def _bent(one: LineLeg, other: LineLeg) -> Iterator[Click]:
         raise _NoClickError("it begins farther off.")
 
 
-__all__ = ["LeftOut", "Unclicked", "unclicked"]
+__all__ = ["UnsaidPart", "Unclicked", "unclicked"]
