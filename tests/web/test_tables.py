@@ -363,6 +363,17 @@ class TestATable:
         """Where what is seen is for one alone, and nobody else's where all is open."""
         assert ask("table", game="booster", seed="1")["shown"]["secret"]
         assert not ask("table", game="cubic", seed="1")["shown"]["secret"]
+        assert not ask("table", game="booster", seed="1", players={"black": "program"})["shown"]["secret"]
+
+    def test_nobody_plays_for_the_program_by_mistake(self) -> None:
+        """Who does not say who he is, is who looks; the program's word is given back with its side."""
+        log = ask("table", game="cubic", seed="1", players={"black": "program:20"})["kept"]["log"]
+        after_one = ask("table", log=log, act={"word": "e4"})
+        assert (after_one["kept"]["think"], after_one["shown"]["who"]) == ("black", "")
+        assert after_one["shown"]["wanted"] == {"kind": "nothing"}
+        assert refused("table", log=after_one["kept"]["log"], act={"word": "e5"}) == ["it is Black who is to act."]
+        resigned = ask("table", log=after_one["kept"]["log"], act={"word": "resign"})
+        assert resigned["shown"]["outcome"] == "Black wins: White resigns"
 
     def test_a_thought_is_given_up_while_it_thinks(self) -> None:
         """Between two looks at whether it is wanted; then nothing of it goes on."""

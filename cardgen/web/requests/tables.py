@@ -31,7 +31,7 @@ win).
     players      {"black": "program:500", "chance": "typed"}: whoever is not named is a person, and chance is drawn
     act          {"word", "who", "sure"}: what is done, as `cardgen play` reads it (e2e4, knight f3, O-O, b1 knight,
                  any, again, resign, draw, agree, decline) or as an answer has it; undo and undo 3 take back. who is
-                 "white", "black", "player" or "chance"; without it, who is asked. sure: true lets a man stay as he is
+                 "white", "black", "player" or "chance"; without it, who looks. sure: true lets a man stay as he is
                  who might promote, where the word does not say it
     words        of a form, what was said so far, as the answer before had it in wanted.words
     at           after how many lines of the log it is looked at, 0 for the beginning; nothing is done then
