@@ -63,8 +63,9 @@ win).
                  to be said again with sure, or otherwise, before it counts; else empty
     shown.wanted what who is asked may do, by its kind:
                  "nothing"
-                 "list"     actions: [{"word", "from", "to", "becomes", "said"}]: squares are empty where it has none
-                            (a button); without from it is put on to
+                 "list"     actions: [{"word", "from", "to", "thing", "becomes", "said"}]: squares are empty where it
+                            has none (a button); without from, something is done on to, with a thing (a card that is
+                            played there) or without; becomes is the kind that a man promotes to
                  "picks"    verb, things: [{"word", "name", "piece", "count", "squares"}]; said as "verb word square"
                  "choice"   verb, count, things, left; said as the words of things, one or more
                  "places"   verb, rows: [{"name", "places", "things"}], left, first ({"things", "name", "places"} or
