@@ -16,6 +16,7 @@ import { List } from "./list.js";
 import { OwnPicture } from "./own-picture.js";
 import { SeenPiece } from "./seen.js";
 import { Teller } from "./told.js";
+import { TryPanel } from "./try.js";
 
 /** It stands as it was left, as long as the page does. */
 export class Workshop {
@@ -48,6 +49,7 @@ export class Workshop {
       put: (text) => this.put({ path: [form.moves], label: "", most: 0 }, text),
     });
     this.places.click.append(this.click.element);
+    this.places.try.append(new TryPanel(form.tryout, context.engine, this.drafts, form.figures).element);
     this.elements = this.laidOut();
     /** What is wrong with the piece that is looked at, and what was said of it last. */
     this.wrong = "";
@@ -56,7 +58,7 @@ export class Workshop {
     this.shown = "";
     this.teller = new Teller(this.drafts, {
       draft: (heard) => this.hear(heard),
-      card: (card, problem) => this.rested(card, problem),
+      card: (...drawn) => this.rested(...drawn),
       first: (heard) => this.seen.example(heard, this.form.first),
       likely: (likely) => this.seen.showLikely(likely),
       one: (at, seen, file) => seen && this.list.draw(file, at, seen.diagram),
@@ -194,9 +196,10 @@ export class Workshop {
    *
    * @param {string | null} card
    * @param {string} [problem] of the card
+   * @param {string} [aside] what it is drawn without
    */
-  rested(card, problem) {
-    this.seen.showCard(card, problem);
+  rested(card, problem, aside) {
+    this.seen.showCard(card, problem, aside);
     if (this.wrong && this.wrong !== this.said) say(this.wrong);
     this.said = this.wrong;
   }
