@@ -124,4 +124,4 @@ def _bent(one: LineLeg, other: LineLeg) -> Iterator[Click]:
         raise _NoClickError("it begins farther off.")
 
 
-__all__ = ["UnsaidPart", "Unclicked", "unclicked"]
+__all__ = ["Unclicked", "UnsaidPart", "unclicked"]
