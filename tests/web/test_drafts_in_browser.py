@@ -121,7 +121,7 @@ def test_they_hang_on_the_wall_and_are_found(visit: tuple[SiteHost, Visit]) -> N
     one.page.goto(f"{host.address}#pieces")
     group = one.page.locator("#main-pieces .of-set[aria-label='Your own']")
     group.locator(".fig").nth(2).wait_for(timeout=LONG)
-    assert group.locator(".fig .name").all_inner_texts() == [*PIECES]
+    assert group.locator(".fig .name").all_text_contents() == [*PIECES]
     assert group.locator("xpath=following-sibling::section").count() == 0
     group.scroll_into_view_if_needed()
     one.page.wait_for_function("() => document.querySelectorAll('[aria-label=\"Your own\"] .stand svg').length >= 3")
