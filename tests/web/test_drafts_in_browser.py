@@ -143,6 +143,7 @@ def test_what_is_kept_of_the_wall_may_be_anything(visit: tuple[SiteHost, Visit])
     """Of another version, or of somebody who plays with it: the wall hangs, without it."""
     host, one = visit
     row = {"id": "x", "name": "X", "class": "piece", "words": "", "file": "x.yaml", "aliases": []}
+    host.down = False
     with visiting(one.page.context.browser) as other:  # type: ignore[arg-type]
         for lines in ("{", "7", "[null]", json.dumps([{**row, "hops": {"men": ""}}]), json.dumps([{**row, "id": 3}])):
             other.page.goto(host.address)
@@ -152,6 +153,7 @@ def test_what_is_kept_of_the_wall_may_be_anything(visit: tuple[SiteHost, Visit])
             other.page.wait_for_timeout(300)
             assert other.page.locator("[aria-label='Your own']").count() == 0, lines
         assert other.errors == []
+    host.down = True  # as the tests around have it
 
 
 def test_a_head_is_chosen_for_its_figure(visit: tuple[SiteHost, Visit]) -> None:
@@ -174,6 +176,9 @@ def test_it_is_printed_beside_ours_as_a_computer_prints_it(
     folder.mkdir()
     (folder / "my-pieces.yaml").write_bytes(as_download(one.page, "Save as YAML"))
     packed = ZipFile(io.BytesIO(as_download(one.page, "All of it as a ZIP")))
+    says(
+        one.page, NOTE, "The ZIP is made. Where it is unpacked, cardgen stl --catalog my-pieces llama makes the figure"
+    )
     (pdf,) = (name for name in packed.namelist() if name.endswith(".pdf"))
     assert packed.read("my-pieces/my-pieces.yaml") == (folder / "my-pieces.yaml").read_bytes()
     assert run("pdf", "--set", "camelids", "--catalog", folder, "--duplex", "-o", tmp_path).code == 0
