@@ -156,14 +156,14 @@ SPOILT: dict[str, Fault] = {
         "Cannon (page 1): f5 has the bar of a slide's end, the engine knows of none.",
     ),
     "a frame missing": (
-        on_card(SPEAR, MARK.format("box-over"), ""),
+        on_card(SPEAR, MARK.format("box-round"), ""),
         {MARKS, ALT, TEXT},
         "has no frame, the engine says that it must be empty.",
     ),
     "a frame round a mark": (
-        on_card(SPEAR, r"/mark\.box-over", "/mark.box"),
+        on_card(SPEAR, r"/mark\.box-round", "/mark.box"),
         {MARKS, TEXT},
-        "has the frame of a square that must be empty round a mark, or a small one without.",
+        "has the small frame of a square that must be empty round a mark, or the large one without.",
     ),
     "a tile that runs over": (
         on_card(GRYFFON, r"(?s)(/LI .*?)-0\.46 -0\.46 m", r"\g<1>-0.5 -0.5 m"),
