@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from cardgen.catalog import Piece
     from cardgen.clicked.propose import Proposals
-    from cardgen.clicked.unclicked import LeftOut
+    from cardgen.clicked.unclicked import UnsaidPart
     from cardgen.notation import Moves
     from cardgen.notation.terms import Term
 
@@ -61,7 +61,7 @@ class ClickedPiece:
     """All that squares alone gave."""
     notation: str
     """What clicks that say more gave; empty where no clicks say all."""
-    left: tuple[LeftOut, ...]
+    left: tuple[UnsaidPart, ...]
     """What no clicks say."""
     holds: bool
     """Whether all that was offered does on boards with men just what was clicked."""
