@@ -14,6 +14,7 @@ from cardgen.engine.rules import Kind
 from cardgen.kit.catalogue import figure_names, load_catalogue
 from cardgen.kit.workshop.clickwords import click_words
 from cardgen.kit.workshop.draft import MOST_PIECES
+from cardgen.kit.workshop.tryout.words import try_words
 from cardgen.notation import parse
 from cardgen.words import words_of
 
@@ -276,6 +277,7 @@ def workshop_form() -> dict[str, object]:
         "set": [_field(field) for field in SET],
         "figures": _figures(),
         "clicks": click_words(),
+        "tryout": try_words(),
         "letters": [{"title": title, "rows": [*_letters(texts)]} for title, texts in LETTERS],
         "worth": {
             "measured": "{pawns} pawns on {board}, as games with men that move so say; between {least} and {most}.",
