@@ -4,11 +4,20 @@
 import { make } from "../dom.js";
 
 /** @param {BoardMan} man */
-export function manOf({ picture, side, short }) {
+export function manOf({ picture, side, short, marks = [], hidden }) {
   const man = make("span", { class: "man", "data-side": side, "aria-hidden": "true" });
   const letters = () => man.replaceChildren(make("b", { class: "letters-alone", "data-letters": short }));
   if (picture) man.append(make("img", { alt: "", src: picture, draggable: "false", error: letters }));
   else letters();
+  if (hidden) man.dataset.hidden = "";
+  for (const { what, side: whose, number } of marks)
+    man.append(
+      make("i", {
+        class: `mark ${what}`,
+        "data-side": whose,
+        "data-letters": what === "number" || number > 1 ? number : "",
+      }),
+    );
   return man;
 }
 
