@@ -46,7 +46,7 @@ export class TableParts {
     this.curtain = make("div", { class: "table-curtain panel" });
     const tools = make("div", { class: "piece-tools" }, ...Object.values(this.tools), this.back, this.forth);
     const rules = make("details", { class: "options" }, make("summary", {}, "The rules"), this.rules);
-    const below = make("div", { class: "table-below" }, this.problem, wanted, this.prompt, this.typed, tools);
+    const below = make("div", { class: "table-below" }, this.problem, wanted, this.typed, this.prompt, tools);
     this.beside = make("div", { class: "table-beside" }, this.rows, this.notes, this.man, this.said, rules);
     this.middle = make("div", { class: "table-middle" }, this.state, board, below);
     this.element = make("div", { class: "table-play" }, this.curtain, this.middle, this.beside);

@@ -43,7 +43,7 @@
  *
  * @typedef {{what: string, side: string, number: number}} ManMark
  * @typedef {{at: string, side: string, kind: string, hidden: boolean, marks: ManMark[]}} ManSeen
- * @typedef {{name: string, short: string, piece: string, royal: boolean, front: boolean}} KindSeen
+ * @typedef {{name: string, short: string, piece: string}} KindSeen
  *
  * @typedef {object} Shown what one may see
  * @property {string} game
@@ -54,6 +54,7 @@
  * @property {string} who
  * @property {number} move
  * @property {boolean} check
+ * @property {string[]} checked squares of who is in check
  * @property {string | null} outcome
  * @property {string[]} assessment
  * @property {{files: number, ranks: number} | null} board

@@ -169,12 +169,23 @@ export class TableView {
     const stands = shown.board !== null;
     this.wanted.show(later ? { kind: "nothing" } : shown.wanted, stands);
     this.parts.prompt.replaceChildren(...(later ? [] : shown.prompt).map((text) => make("p", {}, text)));
-    this.parts.rows.replaceChildren(...lyingRows(shown.rows, this.pictures));
+    this.parts.rows.replaceChildren(...lyingRows(this.beside(shown), this.pictures));
     this.parts.notes.replaceChildren(...[...shown.notes, ...shown.assessment].map((text) => make("li", {}, text)));
     this.parts.rules.replaceChildren(...shown.rules.map((text) => make("li", {}, text)));
     this.parts.state.textContent = this.stateOf(shown);
     this.parts.line.value = "";
     this.drawTools(shown, later);
+  }
+
+  /**
+   * What lies there, without what can be taken up below the board.
+   *
+   * @param {Shown} shown
+   */
+  beside({ rows, wanted }) {
+    if (wanted.kind !== "picks") return rows;
+    const offered = new Set((wanted.things ?? []).map(({ name }) => name));
+    return rows.filter(({ side, things }) => side || things.some(({ name }) => !offered.has(name)));
   }
 
   /** @param {string} eyes */
@@ -202,9 +213,19 @@ export class TableView {
       men: shown.men.map((man) => this.manOf(man, shown)),
       moves: later ? [] : boardMoves(shown.wanted),
       last: shown.last,
-      marked: this.checked(shown),
+      marked: shown.checked.map((at) => ({ at, said: "in check" })),
     };
-    this.board.show(seen, !BELOW.includes(shown.eyes));
+    this.board.show(seen, this.turned(shown));
+  }
+
+  /**
+   * Whether the board is seen from above: by who alone plays from there, or by whom it is shown alone. Two who sit before one
+   * open board leave it as it lies.
+   *
+   * @param {Shown} shown
+   */
+  turned({ eyes, secret }) {
+    return !BELOW.includes(eyes) && (secret || this.sitting.persons === 1);
   }
 
   /**
@@ -217,13 +238,6 @@ export class TableView {
     const told = marks.map(({ what, side: whose, number }) => `${what} ${whose} ${number}`);
     if (hidden) told.push("not as it really is");
     return { at, side, name, short, picture: this.pictures.get(piece), told: told.join(", "), marks, hidden };
-  }
-
-  /** @param {Shown} shown */
-  checked({ check, kinds, men, awaited }) {
-    if (!check) return [];
-    const own = men.filter(({ kind, side }) => kinds[kind]?.royal && side === awaited[0]);
-    return own.map(({ at }) => ({ at, said: "in check" }));
   }
 
   /** @param {Shown} shown */
