@@ -27,7 +27,7 @@ export class Hands {
     hear("pointermove", (event) => this.over(event));
     hear("pointerup", (event) => this.up(event));
     hear("pointercancel", () => this.let());
-    hear("focusin", () => this.look(this.at(document.activeElement)));
+    hear("focusin", (event) => this.come(this.at(event.target)));
     hear("pointerleave", () => board.deeds.look?.(undefined, ""));
   }
 
@@ -35,6 +35,12 @@ export class Hands {
   at(target) {
     const cell = target instanceof Element ? target.closest("[data-at]") : null;
     return cell instanceof HTMLElement ? (cell.dataset.at ?? "") : "";
+  }
+
+  /** @param {string} at */
+  come(at) {
+    if (at) this.board.stop(at);
+    this.look(at);
   }
 
   /** @param {string} at */

@@ -75,11 +75,18 @@ export class TryGame {
     return this.ask([...(this.now?.played ?? []), word]);
   }
 
-  /** Take the last move of the person back, with the answer to it. */
+  /** Take the last move of the person back, with the answer to it, if there is one yet. */
   undo() {
-    this.cancel();
+    if (this.thinks) return this.cancel();
     if (this.moved) this.past.pop();
     this.hears.changed();
+  }
+
+  /** There is no game. */
+  end() {
+    this.cancel();
+    this.file = null;
+    this.past = [];
   }
 
   /** The board is as it was before it was asked. */

@@ -1,13 +1,14 @@
 // The board on which a new piece is tried against the program, and what stands beside it.
 
 /** @import { Engine } from "../engine.js" */
-/** @import { BoardMove } from "../table/seen.js" */
+/** @import { BoardMan, BoardMove } from "../table/seen.js" */
 /** @import { Drafts } from "./drafts.js" */
 /** @import { Figure } from "./form.js" */
 /** @import { TryWords } from "./try.js" */
 /** @import { Tried } from "./try-game.js" */
 import { button, capital, make, say } from "../dom.js";
 import { TableBoard } from "../table/board.js";
+import { nameOf } from "../table/men.js";
 import { hungPictures } from "../table/pictures.js";
 import { TryForm } from "./try-form.js";
 import { TryGame } from "./try-game.js";
@@ -38,9 +39,11 @@ export class TryView {
       move: (move) => this.play(move),
       why: (from, to) => this.refused(from, to),
       picked: (from, moves) => this.pick(from, moves),
+      look: (man) => this.look(man),
     });
     this.state = make("p", { class: "try-state" });
-    this.note = make("p", { class: "try-note help" });
+    this.note = make("p", { class: "try-note" });
+    this.looked = make("p", { class: "try-looked help", "aria-hidden": "true" });
     this.noteText = make("span", {});
     this.offer = button(said.new, () => this.fresh(), { class: "small" });
     this.notice = make("div", { class: "try-notice other", role: "status", hidden: true }, this.noteText, this.offer);
@@ -77,8 +80,9 @@ export class TryView {
 
   laidOut() {
     const again = button(this.words.said.new, () => this.fresh(), { class: "small" });
-    const tools = make("div", { class: "piece-tools" }, this.undo, this.stop, again);
-    const told = make("div", { class: "try-beside" }, this.state, this.note, tools, this.log, this.line, this.rules);
+    const head = make("div", { class: "try-head" }, this.state, this.looked);
+    const tools = make("div", { class: "piece-tools" }, this.undo, again, this.stop);
+    const told = make("div", { class: "try-beside" }, head, this.note, tools, this.log, this.line, this.rules);
     return make("div", { class: "try-table" }, this.board.element, told);
   }
 
@@ -94,8 +98,12 @@ export class TryView {
     const file = this.drafts.current;
     this.heard = "";
     this.log.replaceChildren();
-    if (file.pieces.length) this.game.begin(file, this.form.chosen());
-    else this.show(this.words.said.none);
+    if (file.pieces.length) {
+      this.game.begin(file, this.form.chosen());
+      return;
+    }
+    this.game.end();
+    this.show(this.words.said.none);
   }
 
   /** The next game, or the one whose number was typed. */
@@ -155,6 +163,7 @@ export class TryView {
     const { said } = this.words;
     this.warn();
     this.stop.hidden = !thinks || !now;
+    this.undo.hidden = !now;
     this.undo.disabled = !this.game.moved && !(thinks && now);
     this.board.element.hidden = !now;
     this.line.hidden = !now || Boolean(now.outcome);
@@ -171,6 +180,7 @@ export class TryView {
     const men = now.men.map((man) => ({ ...man, picture: this.pictureOf(man) }));
     const marked = now.check ? [{ at: now.check, said: this.words.said.check }] : [];
     this.board.show({ files, ranks, men, moves: now.moves, last: now.last, marked }, now.you !== this.words.below);
+    this.table.dataset.game = now.seed;
     this.rules.replaceChildren(...now.rules.map((rule) => make("li", {}, rule)));
     const told = this.game.past.flatMap((one) => one.said);
     this.log.replaceChildren(...told.map((one) => make("li", {}, capital(one))));
@@ -259,7 +269,12 @@ export class TryView {
     const man = this.game.now?.men.find(({ at }) => at === from);
     if (!man) return;
     const to = [...new Set(moves.map((move) => move.to))].join(", ");
-    say(filled(this.words.said.picked, { man: man.name, at: from, to }));
+    this.tell(filled(this.words.said.picked, { man: man.name, at: from, to }));
+  }
+
+  /** @param {BoardMan | undefined} man under the mouse, or where the keys are: a figure does not tell its name */
+  look(man) {
+    this.looked.textContent = man ? `${man.at}: ${capital(nameOf(man))}` : "";
   }
 }
 
