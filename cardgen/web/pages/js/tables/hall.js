@@ -24,6 +24,8 @@ export class Hall {
     this.second = undefined;
     /** @type {{id: string, view: TableView, name: string} | null} */
     this.table = null;
+    /** What was wrong with the log of the game that is sat down to. */
+    this.problem = "";
     this.note = make("p", { class: "wrong", role: "alert" });
     this.note.hidden = true;
   }
@@ -51,7 +53,7 @@ export class Hall {
     const answered = await engine.ask("games", {});
     const { errors = [], result } = answered?.answer ?? {};
     if (errors.length) this.say(errors[0].problem);
-    this.offers = result ? (Array.isArray(result) ? result : result.games) : null;
+    this.offers = result ?? null;
     return this.offers ?? [];
   }
 
@@ -127,8 +129,8 @@ export class Hall {
     if (errors.length) this.say(errors.map(({ problem }) => problem).join(" "));
     if (!result) return;
     const { kept, shown } = result;
+    this.problem = errors.map(({ problem }) => problem).join(" ");
     await this.place(idOf(), kept, shown);
-    if (errors.length) this.table?.view.note(errors.map(({ problem }) => problem).join(" "));
   }
 
   /** @param {GameOffer} offer */
@@ -194,6 +196,8 @@ export class Hall {
     const all = make("p", {}, make("a", { href: "#tables" }, "All games"));
     this.element.replaceChildren(all, title, this.note, view.element);
     await view.sitting.open(game.log);
+    if (this.problem) view.note(this.problem);
+    this.problem = "";
     return game.name;
   }
 

@@ -35,6 +35,8 @@ export class Sitting {
     this.asking = new AbortController();
     /** Whether what is shown is of an earlier line. */
     this.at = -1;
+    /** How often something was answered. */
+    this.answers = 0;
   }
 
   get persons() {
@@ -105,6 +107,7 @@ export class Sitting {
    * @param {number} at
    */
   take({ errors, result }, at) {
+    this.answers++;
     if (result) {
       const { kept, shown } = /** @type {TableTold} */ (result);
       this.at = at;

@@ -11,7 +11,7 @@ export function lyingRows(rows, pictures) {
   return rows.map(({ title, things }) => {
     const list = make("ul", { class: "lying", "aria-label": title }, ...things.map((one) => thingOf(one, pictures)));
     if (!things.length) list.append(make("li", { class: "help" }, "Nothing"));
-    return make("div", { class: "lying-row" }, make("h3", {}, title), list);
+    return make("div", { class: "lying-row" }, make("h2", { class: "quiet" }, title), list);
   });
 }
 

@@ -97,9 +97,8 @@ export class TableView {
   async hint() {
     const answer = await this.sitting.question("advice", { words: this.sitting.shown?.wanted.words ?? [] });
     if (!answer) return;
-    const { hint, advice = [] } = answer.result?.shown ?? {};
-    const problems = answer.errors.map(({ problem }) => problem);
-    this.note([...problems, ...(hint ? [`The program would play ${hint}.`] : []), ...advice].join(" "));
+    const { hint = [], advice = [] } = answer.result?.shown ?? {};
+    this.note([...answer.errors.map(({ problem }) => problem), ...hint, ...advice].map(capital).join(" "));
   }
 
   /**
@@ -116,7 +115,7 @@ export class TableView {
       );
     }
     const answer = await this.sitting.question("why", { from, to });
-    if (answer) this.note(answer.errors[0]?.problem ?? answer.result.shown.said);
+    if (answer) this.note(answer.errors[0]?.problem ?? answer.result.shown.said.map(capital).join(" "));
   }
 
   /**
@@ -158,6 +157,8 @@ export class TableView {
     const { shown } = this.sitting;
     if (!shown) return;
     this.element.hidden = false;
+    this.element.dataset.game = shown.game;
+    this.element.dataset.asked = String(this.sitting.answers);
     const closed = this.closed;
     if (!shown.secret) this.shownTo = "";
     this.parts.curtain.hidden = !closed;
@@ -196,10 +197,19 @@ export class TableView {
       this.draw();
       this.board.focus();
     });
-    this.parts.said.replaceChildren();
+    this.clear();
     open.className = "main";
     const told = make("p", { class: "lead" }, `Now it is for ${capital(eyes)} alone. Whoever else is here looks away.`);
     this.parts.curtain.replaceChildren(told, open);
+  }
+
+  /** Nothing of who has just played is left in the page, hidden or not. */
+  clear() {
+    const { said, prompt, rows, notes, man, problem, line } = this.parts;
+    for (const one of [said, prompt, rows, notes, man, problem]) one.replaceChildren();
+    line.value = "";
+    this.wanted.show({ kind: "nothing" }, true);
+    this.board.show({ files: 0, ranks: 0, men: [], moves: [] });
   }
 
   /** @param {Shown} shown */

@@ -189,6 +189,6 @@ export class WantedPanel {
   naming(part, { left = [], words = [] }) {
     if (words.some((word) => word.startsWith(`${part}=`))) return [];
     const chips = left.map((thing) => this.chip(thing, () => this.deeds.act(`${part}=${thing.word}`)));
-    return [make("h3", {}, part), make("div", { class: "chips" }, ...chips)];
+    return [make("h2", { class: "quiet" }, part), make("div", { class: "chips" }, ...chips)];
   }
 }
