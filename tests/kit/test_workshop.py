@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardgen import data
-from cardgen.catalog.written import read_pieces
+from cardgen.catalog.written import read_pieces, write_pieces
 from cardgen.errors import CardgenError, FileErrors, NotationError
 from cardgen.kit.cards.sheets import CardsRequest
 from cardgen.kit.cards.vectors import card_drawings
@@ -72,8 +72,55 @@ def test_a_piece_that_is_right_is_told_as_the_command_line_tells_it(
     drawings = finish(card_drawings(choose(PieceRequest(("llama",), catalogs=(tmp_path,))), CardsRequest(keys="none")))
     assert (saved.number, saved.of, saved.set_name) == (2, 2, head.get("name", "Mine"))
     assert found["problems"] == []
+    assert found["aside"] == ""
     assert found["piece"] == {**piece_told(saved), "short": saved.short}
     assert [found["card"]] == [one["svg"] for one in cast("list[dict[str, str]]", drawings.result)]
+
+
+ALPACA: dict[str, EntryValue] = {**LLAMA, "id": "alpaca", "name": "Alpaca", "notation": "C"}
+
+
+@pytest.mark.parametrize(
+    ("wrong", "rest"),
+    [
+        ({"notation": "N("}, {}),
+        ({"id": "king"}, {"id": "unfinished-1"}),
+        ({"id": "camel", "name": "Camel"}, {"id": "unfinished-1", "name": "Unfinished 1"}),
+        ({"name": "King", "wings": "two"}, {"name": "Unfinished 1"}),
+        ({"class": "bird", "castles": "true"}, {}),
+        ({"notation": "", "figure": "nobody", "picture": "none.svg"}, {}),
+    ],
+)
+@pytest.mark.parametrize("head", SETS, ids=("alone", "of a set"))
+def test_a_mistake_in_another_piece_leaves_the_card(
+    tmp_path: Path, head: dict[str, EntryValue], wrong: dict[str, EntryValue], rest: dict[str, EntryValue]
+) -> None:
+    """It is the card of the file in which the other is mended: with the same number, of as many."""
+    asked = drawn(tmp_path, {**ALPACA, **wrong}, LLAMA, at=1, set=head)
+    found = said(asked, card=True)
+    assert {one["piece"] for one in cast("list[dict[str, object]]", found["problems"])} == {0}
+    assert str(found["aside"]).startswith(f"{wrong.get('name', 'Alpaca')} still has something to mend;")
+    assert found["card"] == said(drawn(tmp_path, {**ALPACA, **rest}, LLAMA, at=1, set=head), card=True)["card"]
+    assert "card" not in said(drawn(tmp_path, {**ALPACA, **wrong}, LLAMA, at=0, set=head), card=True)
+    assert found["yaml"] == write_pieces(asked.values).text
+
+
+def test_a_mistake_of_the_set_leaves_no_card(tmp_path: Path) -> None:
+    """Its cards all have what is wrong."""
+    found = said(
+        drawn(tmp_path, {**ALPACA, "notation": "N("}, LLAMA, at=1, set={**OTHER_SET, "expansion": "x"}), card=True
+    )
+    assert "card" not in found
+    assert found["aside"] == ""
+
+
+def test_many_mistakes_are_told_in_one_sentence(tmp_path: Path) -> None:
+    """A few by name, and those without by their place."""
+    pieces = [{**ALPACA, "id": f"a{number}", "name": f"Alpaca {number}", "notation": "("} for number in range(4)]
+    del pieces[1]["name"]
+    found = said(drawn(tmp_path, *pieces, LLAMA, at=4), card=True)
+    assert str(found["aside"]).startswith("Alpaca 0, piece 2, Alpaca 2 and 1 more still have something to mend; this")
+    assert "card" in found
 
 
 @pytest.mark.parametrize("file", OURS, ids=lambda path: path.stem)

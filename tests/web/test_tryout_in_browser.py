@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from cardgen.kit.workshop.form import NEW
+from cardgen.kit.workshop.tryout.answer import TABLES
 from cardgen.kit.workshop.tryout.words import SAID
+from cardgen.web.bridge import PageBridge
 from tests.support.baskets import READY
 from tests.support.browser import visiting
 from tests.support.hosting import hosted
@@ -315,6 +319,23 @@ def test_a_board_knows_no_game(page: Page, turned: bool) -> None:
     assert page.evaluate("globalThis.done.at(-1)") == "a1a3r"
     assert page.evaluate("document.activeElement.dataset.at") == "a3"
     assert board.locator("[data-at=a3] .man").count() == 1
+
+
+@pytest.mark.parametrize("table", TABLES)
+@pytest.mark.parametrize("side", ["white", "black"])
+def test_the_page_tells_what_the_command_line_would(visit: Visit, table: str, side: str) -> None:
+    """Every word of it: the same board, the same moves, the same answer of the program; a refusal too."""
+    one = {"pieces": [{**NEW, "id": "llama", "name": "Llama", "notation": "NZ"}], "table": table, "side": side}
+    asked: dict[str, Any] = {**one, "seed": "5", "nodes": 60}
+    _, told, _ = visit.ask("tried", **asked)
+    for move in (told["result"]["moves"][0]["word"], "a1a1"):
+        asked["moves"] = [*told["result"]["played"], move]
+        _, after, _ = visit.ask("tried", **asked)
+        run = PageBridge().begin(json.dumps({"ask": "tried", "with": asked}))
+        while run.step() is not None:
+            pass
+        assert after == json.loads(run.answer)
+        assert bool(after["errors"]) is (move == "a1a1")
 
 
 def test_a_mouse_may_drag(page: Page) -> None:

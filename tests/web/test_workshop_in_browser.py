@@ -219,13 +219,16 @@ def test_a_list_is_kept_in_order_by_keys_alone(page: Page) -> None:
 
 
 def test_what_is_wrong_with_another_piece_is_told_beside_it(page: Page) -> None:
-    """And no card is drawn meanwhile, which is said."""
+    """And the card of the one that is looked at is drawn all the same; what it is drawn without is said below it."""
     invent(page, "Camel", "C")
     invent(page, "Llama", "NZ")
     row = page.locator(".own-pieces li").first
     row.locator(".wrong").nth(1).wait_for(timeout=LONG)
     assert "already finds the piece 'camel'" in row.inner_text()
-    page.get_by_text("nothing in the file is left to be mended").wait_for(timeout=LONG)
+    page.locator(".seen-card:not(.late) .help", has_text="Camel still has something to mend").wait_for(timeout=LONG)
+    assert page.locator(".seen-card .paper svg").count() == 1
+    row.get_by_role("button").click()
+    page.get_by_text("nothing of the piece and its set is left to be mended").wait_for(timeout=LONG)
 
 
 def test_a_piece_of_ours_begins_another(page: Page) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from cardgen.catalog.entry import read_entry
@@ -12,12 +12,12 @@ from cardgen.kit.catalogue import load_unsaved
 from cardgen.yamlfile import Reader
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
     from pathlib import Path
 
     from cardgen.catalog import Catalogue, Piece
     from cardgen.catalog.value_text import EntryValue
-    from cardgen.catalog.written import EntryValues, WrittenFile
+    from cardgen.catalog.written import EntryValues, ValuePlace, WrittenFile
     from cardgen.errors import Mistake
 
 MOST_PIECES = 60
@@ -31,6 +31,8 @@ LEAST: EntryValues = {
     "confidence": "author",
 }
 """What every entry needs, for one that has not all of it yet: its moves are shown meanwhile."""
+FOUND_BY = ("id", "name", "class", "short")
+"""What others look at in a piece: its twin, the list of its set, letters that are taken."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,9 +79,11 @@ class ReadDraft:
     mistakes: tuple[Mistake, ...]
     """Of this file and of others, with which it goes."""
     catalogue: Catalogue | None
-    """None where there are mistakes."""
+    """None where there are mistakes, but for those of other pieces, which stand aside."""
     piece: Piece | None
     """That is looked at: as it stands, or where something is wrong, with its moves and class at least; else None."""
+    aside: tuple[int, ...] = ()
+    """Other pieces with mistakes, from 0: they have their places in the catalogue, and are not what they will be."""
 
 
 def read_draft(draft: PieceDraft, catalogs: tuple[Path, ...]) -> ReadDraft:
@@ -88,8 +92,48 @@ def read_draft(draft: PieceDraft, catalogs: tuple[Path, ...]) -> ReadDraft:
     try:
         catalogue = _loaded(draft, written, catalogs)
     except FileErrors as error:
-        return ReadDraft(written, error.mistakes, None, _bare(draft))
+        return _without_the_wrong(draft, ReadDraft(written, error.mistakes, None, _bare(draft)), catalogs)
     return ReadDraft(written, (), catalogue, _piece(catalogue, draft.entry))
+
+
+def _without_the_wrong(draft: PieceDraft, found: ReadDraft, catalogs: tuple[Path, ...]) -> ReadDraft:
+    """What was found, with a catalogue as well where only other pieces are wrong: others stand in their places."""
+    wrong: dict[int, set[str]] = {}
+    mistakes, written = found.mistakes, found.written
+    for _ in range(len(FOUND_BY) + 1):  # an id that is mended may uncover a name that is taken
+        places = list(_wrong_places(draft, written, mistakes))
+        if any(place is None or place.piece is None or place.piece == draft.at for place in places):
+            return found
+        for place in places:
+            if place is not None and place.piece is not None:
+                wrong.setdefault(place.piece, set()).add(place.key)
+        pieces = tuple(
+            _stand_in(entry, number, wrong[number]) if number in wrong else entry
+            for number, entry in enumerate(draft.values.pieces)
+        )
+        written = write_pieces(replace(draft.values, pieces=pieces))
+        try:
+            catalogue = _loaded(draft, written, catalogs)
+        except FileErrors as error:
+            mistakes = error.mistakes
+        else:
+            return replace(found, catalogue=catalogue, piece=_piece(catalogue, draft.entry), aside=tuple(sorted(wrong)))
+    return found
+
+
+def _wrong_places(
+    draft: PieceDraft, written: WrittenFile, mistakes: tuple[Mistake, ...]
+) -> Iterator[ValuePlace | None]:
+    """Where in the values each mistake is; None for one that is about another file, or the file as a whole."""
+    for file, line, column in (mistake.place for mistake in mistakes):
+        yield written.spot(line, column) if file == str(draft.path) else None
+
+
+def _stand_in(entry: EntryValues, number: int, wrong: set[str]) -> EntryValues:
+    """A piece that is found as the wrong one is, so that lists, letters and numbers of the others stay."""
+    sound = {key: entry[key] for key in FOUND_BY if key in entry and key not in wrong}
+    called = {"id": f"{LEAST['id']}-{number + 1}", "name": f"{LEAST['name']} {number + 1}", "notation": "W"}
+    return {**LEAST, **called, **sound}
 
 
 def _loaded(draft: PieceDraft, written: WrittenFile, catalogs: tuple[Path, ...]) -> Catalogue:

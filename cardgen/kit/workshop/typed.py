@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from cardgen.kit.workshop.draft import PieceDraft, ReadDraft
 
 _MISSING = re.compile(r"the key '([a-z-]+)' is missing\.")
+MOST_NAMED = 3
+"""Pieces that a sentence names."""
 MOVES = ("notation", "retreat", "push")
 """Keys whose value is a move string."""
 
@@ -41,7 +43,7 @@ def typed(
 
     Returns:
         Problems with their places, the text of the file, the piece and its card; the two are None while what is wrong
-        leaves nothing to show.
+        leaves nothing to show. Mistakes of other pieces leave the card; `aside` says of which.
     """
     found = read_draft(draft, catalogs)
     piece = found.piece
@@ -49,6 +51,7 @@ def typed(
         "problems": [_told(draft, found, mistake) for mistake in found.mistakes],
         "yaml": found.written.text,
         "piece": None if piece is None else {**piece_told(piece), "short": piece.short},
+        "aside": _aside(draft, found),
     }
     if card is None or piece is None or found.catalogue is None:
         return RunResult(result=result, lines=())
@@ -56,6 +59,23 @@ def typed(
     chosen = Selection("", piece.name, (piece,), (1,), found.catalogue, folders)
     drawn = yield from card_drawings(chosen, card)
     return replace(drawn, result={**result, "card": next((one["svg"] for one in _drawings(drawn)), None)})
+
+
+def _aside(draft: PieceDraft, found: ReadDraft) -> str:
+    """What a card is drawn without; nothing where nothing is wrong."""
+    if not found.aside:
+        return ""
+    names = [_named(draft.values.pieces[number].get("name"), number) for number in found.aside]
+    shown = [*names[:MOST_NAMED], *([f"{len(names) - MOST_NAMED} more"] if len(names) > MOST_NAMED else [])]
+    have, their = ("have", "their places") if len(names) > 1 else ("has", "its place")
+    return (
+        f"{' and '.join(filter(None, [', '.join(shown[:-1]), shown[-1]]))} still {have} something to mend; this card "
+        f"counts {their} in the set. A PDF can be made once nothing is wrong."
+    )
+
+
+def _named(name: EntryValue | None, number: int) -> str:
+    return name if isinstance(name, str) and name else f"piece {number + 1}"
 
 
 def _drawings(drawn: RunResult) -> list[dict[str, str]]:

@@ -1,8 +1,17 @@
 // A board that a game is played on: squares, men, and what is marked. Knows no rules: moves are given to it, and words given back.
 //
-// `show` draws what is seen; whoever made the board is told of a move by its word (`deeds.move`), of a square on which
-// nothing can be done by two squares (`deeds.why`), and of a man that is looked at (`deeds.look`). A move may begin
-// elsewhere than on a square: `pick` takes any `from` that moves have, such as a thing in the hand.
+//   const board = new TableBoard("The board", { move, why, picked, look });   // what is told to whoever owns it
+//   place.append(board.element);                                              // its style is css/table.css
+//   board.show({ files, ranks, missing, men, moves, last, marked }, turned);  // what is seen, as in seen.js
+//
+// `move(move)`: one of the given moves was made by touch, mouse or keys. It is seen already; the owner shows what is true
+//   once that is known, or what was seen before where it was refused. Until then nothing else can be moved.
+// `why(from, to)`: nothing can be done there; `from` is empty where nothing was taken up.
+// `picked(from, moves)`: something was taken up, with the moves that it has, or put down (`from` is empty).
+// `look(man, at)`: a square is under the mouse or has the focus; no man where nobody stands.
+//
+// `play(move)` does what a hand would, as for a move that was typed. `pick(from)` takes up whatever the `from` of a move
+// is, also what stands on no square, such as a piece in the hand. `focus()` goes to the square that was touched last.
 
 /** @import { At, BoardMan, BoardMove, BoardSeen, Deeds } from "./seen.js" */
 import { make } from "../dom.js";

@@ -6,7 +6,7 @@
 import { capital, make } from "../dom.js";
 import { draw } from "../picture.js";
 
-const MENDED = "It is drawn as soon as nothing in the file is left to be mended.";
+const MENDED = "It is drawn as soon as nothing of the piece and its set is left to be mended.";
 
 /** Shows one piece. */
 export class SeenPiece {
@@ -116,15 +116,16 @@ export class SeenPiece {
   /**
    * @param {string | null} svg
    * @param {string} [problem] why it cannot be drawn, though nothing is wrong with the file
+   * @param {string} [aside] what it is drawn without
    */
-  showCard(svg, problem) {
+  showCard(svg, problem, aside = "") {
     if (svg) draw(this.paper, svg);
     this.card.hidden = false;
     this.card.classList.toggle("late", !svg);
     this.paper.hidden = !this.paper.childElementCount;
-    this.undrawn.hidden = Boolean(svg);
+    this.undrawn.hidden = Boolean(svg) && !aside;
     this.undrawn.className = problem ? "wrong" : "help";
-    this.undrawn.textContent = problem ? capital(problem) : MENDED;
+    this.undrawn.textContent = problem ? capital(problem) : svg ? capital(aside) : MENDED;
   }
 
   /** @param {Likely | null} likely */

@@ -18,6 +18,7 @@
  * @property {string} yaml
  * @property {Seen | null} piece
  * @property {string | null} [card] SVG
+ * @property {string} [aside] what the card is drawn without, as it is still wrong; nothing for nothing
  */
 
 /** Milliseconds that somebody rests before what takes longer is asked. */
@@ -31,7 +32,7 @@ export class Teller {
    * @param {object} hears
    * @param {(heard: Heard, file: DraftFile) => void} hears.draft
    * @param {(heard: Heard) => void} hears.first what is said of an example, while nothing is there
-   * @param {(card: string | null, problem?: string) => void} hears.card
+   * @param {(card: string | null, problem?: string, aside?: string) => void} hears.card
    * @param {(likely: Likely | null) => void} hears.likely
    * @param {(at: number, seen: Seen | null, file: DraftFile) => void} hears.one what is said of one of them, for the list
    * @param {(problem: string) => void} hears.fault nothing, once it answers again
@@ -104,7 +105,7 @@ export class Teller {
     const drawn = signal.aborted ? null : await engine.ask("draft", { ...asGiven(file), card: true }, { signal });
     if (signal.aborted) return;
     const { errors = [], result = null } = drawn?.answer ?? {};
-    this.hears.card(result?.card ?? null, errors[0]?.problem);
+    this.hears.card(result?.card ?? null, errors[0]?.problem, result?.aside);
     if (result) this.hears.one(file.at, result.piece, file);
     await pause(LONG_REST - REST);
     const likely = signal.aborted ? null : await engine.ask("likely", asGiven(file), { signal });

@@ -58,7 +58,7 @@ export class Workshop {
     this.shown = "";
     this.teller = new Teller(this.drafts, {
       draft: (heard) => this.hear(heard),
-      card: (card, problem) => this.rested(card, problem),
+      card: (...drawn) => this.rested(...drawn),
       first: (heard) => this.seen.example(heard, this.form.first),
       likely: (likely) => this.seen.showLikely(likely),
       one: (at, seen, file) => seen && this.list.draw(file, at, seen.diagram),
@@ -196,9 +196,10 @@ export class Workshop {
    *
    * @param {string | null} card
    * @param {string} [problem] of the card
+   * @param {string} [aside] what it is drawn without
    */
-  rested(card, problem) {
-    this.seen.showCard(card, problem);
+  rested(card, problem, aside) {
+    this.seen.showCard(card, problem, aside);
     if (this.wrong && this.wrong !== this.said) say(this.wrong);
     this.said = this.wrong;
   }
