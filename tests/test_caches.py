@@ -51,7 +51,10 @@ STRANGERS = {
     "proof.pdf.maker_typefaces._glyphs": "the same, as the proof reads it",
     "ink.pdf._font": "a font as ReportLab reads it; it has no frozen form",
     "paper.shelf._our_template": "a template, whose tables of measures are given as Mapping, which nobody may change",
-    "diagram.mirrors._orbits": "places and their images, which are found when they are asked for and never change",
+    **dict.fromkeys(
+        ("diagram.mirrors._image", "diagram.mirrors._orbits", "diagram.probe._from_middle"),
+        "places and their images, which are found when they are asked for and never change",
+    ),
     "words.language.table._of_front": "a language, whose phrases are given as Mapping, which nobody may change",
     "words.language.table._in_brief": "a language, whose phrases are given as Mapping, which nobody may change",
     "words.rules_text.words_of": "words with their language; the same",

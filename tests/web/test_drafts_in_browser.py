@@ -230,11 +230,14 @@ def test_a_file_is_opened_and_its_mistakes_are_told_with_their_places(
     one.page.set_input_files("[data-keep] input[type=file]", tmp_path / "many.yaml")
     says(one.page, NOTE, "many.yaml holds more than fits here, as more than 60 pieces")
     piece = {"id": "yak", "name": "Yak", "class": "piece", "notation": "WD", "source": "me", "confidence": "author"}
-    (tmp_path / "yak.yaml").write_text(json.dumps({"pieces": [piece]}), encoding="utf-8")
+    text = f"# My yaks.\npieces:\n  # The first.\n  - {json.dumps(piece)}  # woolly\n"
+    (tmp_path / "yak.yaml").write_text(text, encoding="utf-8")
     one.page.set_input_files("[data-keep] input[type=file]", tmp_path / "yak.yaml")
     says(one.page, NOTICE, "yak.yaml is open now. my-pieces.yaml is kept beside it.")
     assert names(one.page) == ["Yak"]
     says(one.page, STATE, GIVEN)
+    saved = as_download(one.page, "Save as YAML").decode()
+    assert [comment in saved for comment in ("# My yaks.", "# The first.\n  - id: yak", "# woolly")] == [True] * 3
     one.page.click(f"{NOTICE} button:has-text('Back to my-pieces.yaml')")
     assert names(one.page)[0] == "Guanaco"
     assert files_of(one.page) == ["my-pieces.yaml", "yak.yaml"]
