@@ -73,7 +73,7 @@ def done(sitting: Sitting, who: Actor, line: str, words: tuple[str, ...] = (), *
     form = form_of(seen, who)
     if form is not None and isinstance(who, Side):
         return _filled_in(sitting, who, form, said_before(form, words, seen), line)
-    actions = picks_read(seen, who, line) or (read_line(seen, who, line),)
+    actions = _written(seen, who, line) or picks_read(seen, who, line) or (read_line(seen, who, line),)
     if len(actions) == 1 and not sure and (asks := _open(seen, who, actions[0], line)):
         return Done(sitting, asks=asks)
     return _played(sitting, who, tuple(one for one in actions if one is not None))
@@ -98,6 +98,12 @@ def said_before(form: ActionForm, words: tuple[str, ...], match: Match) -> tuple
     for word in words:
         found = with_typed_words(form, found, word, names)
     return found if words_missing(form, found) else found[:-1]
+
+
+def _written(match: Match, who: Actor, line: str) -> tuple[GameAction, ...]:
+    """The listed action of that very spelling, if there is one."""
+    listed = match.state.legal_actions(who) if isinstance(who, Side) else ()
+    return () if isinstance(listed, ActionForm) else tuple(one for one in listed if str(one) == line)
 
 
 def _taken_back(sitting: Sitting, times: int, words: tuple[str, ...]) -> Done:

@@ -57,7 +57,7 @@ class Sitting:
         return self.match.state.game
 
     @cached_property
-    def seats(self) -> Mapping[str, str]:
+    def seats(self) -> MappingProxyType[str, str]:
         """Who plays: {"white": "human", "black": "program:500", "chance": "drawn"}; in a game for one, "player"."""
         said = players_of(self.players, self.game)
         names = {self.game.player_name(who): actor_name(who) for who in self.game.actors}
@@ -212,7 +212,7 @@ def read(text: str, catalogue: Catalogue, name: str = LOG) -> LogRead:
     steps = [*found.steps]
     try:
         rest = replace(log, lines=log.lines[len(steps) - 1 :])
-        steps += [match for line, match in followed(rest, catalogue, Path(name), steps[-1]) if line]
+        steps.extend(match for line, match in followed(rest, catalogue, Path(name), steps[-1]) if line)
     except FileErrors as error:
         fault = error
     sitting = replace(found, steps=tuple(steps))

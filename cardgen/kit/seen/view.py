@@ -89,7 +89,7 @@ class Eyes:
         form = form_of(self.match, self.who)
         return found if self.side is None else standing.with_placed(found, form, self.said, self.side)
 
-    @cached_property
+    @property
     def names(self) -> PieceNames:
         """What things are called."""
         return PieceNames(self.match.catalogue, self.position.army if self.position else None)
@@ -111,7 +111,7 @@ class Eyes:
 def view(eyes: Eyes) -> dict[str, object]:
     """What is to be drawn and told. See `cardgen.web.requests.tables`, which tells each key."""
     sitting, match, state = eyes.sitting, eyes.match, eyes.match.state
-    game, talk, position = sitting.game, talk_of(eyes.match.state), eyes.position
+    game, talk, position, names = sitting.game, talk_of(eyes.match.state), eyes.position, eyes.names
     called = game.player_name
     who = eyes.who
     checked = [*standing.checked(state.position)] if state.outcome is None else []
@@ -132,13 +132,13 @@ def view(eyes: Eyes) -> dict[str, object]:
         **winner_facts(state),
         "assessment": [*talk.assessment] if state.outcome is not None else [],
         "board": standing.board(position),
-        "kinds": standing.kinds(position, eyes.names),
+        "kinds": standing.kinds(position, names),
         "men": standing.men(position, state, sitting.match.state),
         "last": [str(at) for at in marked(sitting.match)] if match.history else [],
-        "rows": standing.rows(state, eyes.names),
+        "rows": standing.rows(state, names),
         "notes": [*talk.status_lines],
         "prompt": [*prompt],
-        "wanted": wanted(state, who_acts, eyes.said, eyes.names),
+        "wanted": wanted(state, who_acts, eyes.said, names),
         "progress": [*(talk.turn_progress or ())],
         "may": _may(eyes),
         "rules": [*questions.rules(eyes.glance)],
