@@ -28,7 +28,7 @@ _UNDO = re.compile(r"undo(?: ([1-9][0-9]{0,2}))?")
 
 
 @dataclass(frozen=True, slots=True)
-class Done:
+class LineDone:
     """What came of a line."""
 
     sitting: Sitting
@@ -40,7 +40,7 @@ class Done:
     """What is said beside what has happened, to who has done it."""
 
 
-def done(sitting: Sitting, who: Actor, line: str, words: tuple[str, ...] = (), *, sure: bool = False) -> Done:
+def done(sitting: Sitting, who: Actor, line: str, words: tuple[str, ...] = (), *, sure: bool = False) -> LineDone:
     """What comes of a line, with all that chance does after it.
 
     Args:
@@ -65,7 +65,7 @@ def done(sitting: Sitting, who: Actor, line: str, words: tuple[str, ...] = (), *
     if not line:
         raise CardgenError("say what is done, as in e2e4.")
     if said := parse_resign_draw(match.state, who, line):
-        return Done(sitting.played(said, who).with_chance())
+        return LineDone(sitting.played(said, who).with_chance())
     if who not in match.state.current_players:
         called = " and ".join(match.state.game.player_name(one).title() for one in match.state.current_players)
         raise CardgenError(f"it is {called} who is to act.")
@@ -75,7 +75,7 @@ def done(sitting: Sitting, who: Actor, line: str, words: tuple[str, ...] = (), *
         return _filled_in(sitting, who, form, said_before(form, words, seen), line)
     actions = _written(seen, who, line) or picks_read(seen, who, line) or (read_line(seen, who, line),)
     if len(actions) == 1 and not sure and (asks := _open(seen, who, actions[0], line)):
-        return Done(sitting, asks=asks)
+        return LineDone(sitting, asks=asks)
     return _played(sitting, who, tuple(one for one in actions if one is not None))
 
 
@@ -106,12 +106,12 @@ def _written(match: Match, who: Actor, line: str) -> tuple[GameAction, ...]:
     return () if isinstance(listed, ActionForm) else tuple(one for one in listed if str(one) == line)
 
 
-def _taken_back(sitting: Sitting, times: int, words: tuple[str, ...]) -> Done:
+def _taken_back(sitting: Sitting, times: int, words: tuple[str, ...]) -> LineDone:
     """Words of a form first; then all from the last line on that a person has said."""
     if words:
-        return Done(sitting, words[: -min(times, len(words))])
+        return LineDone(sitting, words[: -min(times, len(words))])
     drawn = sitting.taken_back(times)
-    return Done(drawn, told=("Taken back.",))
+    return LineDone(drawn, told=("Taken back.",))
 
 
 def _open(match: Match, who: Actor, action: GameAction | None, line: str) -> str:
@@ -119,17 +119,17 @@ def _open(match: Match, who: Actor, action: GameAction | None, line: str) -> str
     return "" if action is None or str(action) == line else questions.promotions_open(match, who, action)
 
 
-def _filled_in(sitting: Sitting, who: Side, form: ActionForm, words: tuple[str, ...], line: str) -> Done:
+def _filled_in(sitting: Sitting, who: Side, form: ActionForm, words: tuple[str, ...], line: str) -> LineDone:
     """The form with what was said; it is done once nothing is missing."""
     if words and line.lower() == AGAIN:
-        return Done(sitting)
+        return LineDone(sitting)
     words = words_typed(observed(sitting.match, who), who, form, words, line)
     if words_missing(form, words):
-        return Done(sitting, words)
+        return LineDone(sitting, words)
     return _played(sitting, who, (Act(form.verb, words),))
 
 
-def _played(sitting: Sitting, who: Actor, actions: tuple[GameAction, ...]) -> Done:
+def _played(sitting: Sitting, who: Actor, actions: tuple[GameAction, ...]) -> LineDone:
     """After some actions of one player. They are read once more by the state itself, which knows who is who."""
     before = sitting.match.state
     for action in actions:
@@ -137,4 +137,4 @@ def _played(sitting: Sitting, who: Actor, actions: tuple[GameAction, ...]) -> Do
         meant = parse_resign_draw(state, who, text) or state.read_action(who, text)
         sitting = sitting.played(meant, who)
     advice = map(sentence, first_advice(before, sitting.match.state, who))
-    return Done(sitting.with_chance(), told=tuple(advice))
+    return LineDone(sitting.with_chance(), told=tuple(advice))

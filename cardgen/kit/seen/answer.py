@@ -26,7 +26,7 @@ from cardgen.kit.progress import ProgressStep
 from cardgen.kit.result import RunResult, troubles_of
 from cardgen.kit.seen.acting import done
 from cardgen.kit.seen.sitting import LOG, NewTable, Sitting, actor_of, begun, read, shelf
-from cardgen.kit.seen.view import BOTH, OPEN, Eyes, view
+from cardgen.kit.seen.view import BOTH, OPEN, Onlooker, view
 from cardgen.search import pausing
 
 if TYPE_CHECKING:
@@ -77,17 +77,17 @@ def seated(table: Table, act: TableAct | None, catalogs: tuple[Path, ...]) -> Ru
     sitting, notes = _followed(table, catalogs)
     before = len(sitting.steps) - 1
     if table.at is not None:
-        return _answered(Eyes(_looked_back(sitting, table, act), table.viewer), (), notes)
+        return _answered(Onlooker(_looked_back(sitting, table, act), table.viewer), (), notes)
     if act is None:
         sitting = _kept(sitting.with_chance())
         said = sitting.said(0 if table.new is not None else before)
-        return _answered(Eyes(sitting, table.viewer, table.words), said, notes)
-    eyes = Eyes(sitting, table.viewer, table.words)
+        return _answered(Onlooker(sitting, table.viewer, table.words), said, notes)
+    eyes = Onlooker(sitting, table.viewer, table.words)
     who = actor_of(sitting, act.who) if act.who else eyes.who or _first(sitting)
     came = done(sitting, who, act.word, table.words, sure=act.sure)
     after = _kept(came.sitting)
     said = (*came.told, *after.said(before)) if len(after.steps) > before else came.told
-    return _answered(Eyes(after, table.viewer, came.words), said, notes, came.asks)
+    return _answered(Onlooker(after, table.viewer, came.words), said, notes, came.asks)
 
 
 def thought_of(
@@ -140,7 +140,7 @@ def asked(table: Table, question: str, about: str, catalogs: tuple[Path, ...]) -
     Raises CardgenError with what stands against it, as for why a move is not legal.
     """
     sitting, _ = _followed(table, catalogs)
-    eyes = Eyes(sitting, table.viewer, table.words)
+    eyes = Onlooker(sitting, table.viewer, table.words)
     if question in OF_WHAT and not about.strip():
         raise CardgenError(f"say of what, as in {ASKED[question][0][:14].strip()}.")
     told = ASKED[question][1](eyes.glance, about)
@@ -159,7 +159,7 @@ def asked(table: Table, question: str, about: str, catalogs: tuple[Path, ...]) -
 def why(table: Table, move: str, catalogs: tuple[Path, ...]) -> RunResult:
     """Why a move is not legal, typed or touched: {"shown": {"legal", "said"}}."""
     sitting, _ = _followed(table, catalogs)
-    eyes = Eyes(sitting, table.viewer, table.words)
+    eyes = Onlooker(sitting, table.viewer, table.words)
     try:
         legal, said = True, [*questions.why(eyes.glance, move)]
     except CardgenError as error:
@@ -173,7 +173,7 @@ def advised(table: Table, catalogs: tuple[Path, ...]) -> RunResult:
     Raises CardgenError where he is not to act.
     """
     sitting, _ = _followed(table, catalogs)
-    eyes = Eyes(sitting, table.viewer, table.words)
+    eyes = Onlooker(sitting, table.viewer, table.words)
     who = eyes.who
     if who is None or sitting.match.state.outcome is not None:
         raise CardgenError("there is advice for who is to act.")
@@ -188,7 +188,7 @@ def told(table: Table, name: str, catalogs: tuple[Path, ...]) -> RunResult:
     Raises CardgenError where its head does not say what is played.
     """
     found = read(table.log, load_catalogue(catalogs), name or LOG)
-    eyes = Eyes(found.sitting, table.viewer)
+    eyes = Onlooker(found.sitting, table.viewer)
     shown = {**view(eyes), "said": [], "asks": "", "steps": _steps(found)}
     troubles = troubles_of(found.fault) if found.fault is not None else ()
     result = {"kept": kept(found.sitting), "shown": shown}
@@ -278,6 +278,6 @@ def _to_think(sitting: Sitting, viewer: str) -> Side:
     return ours[0]
 
 
-def _answered(eyes: Eyes, said: tuple[str, ...], notes: tuple[str, ...], asks: str = "") -> RunResult:
+def _answered(eyes: Onlooker, said: tuple[str, ...], notes: tuple[str, ...], asks: str = "") -> RunResult:
     shown = {**view(eyes), "said": [*said], "asks": asks}
     return RunResult(result={"kept": kept(eyes.sitting), "shown": shown}, lines=(), notes=notes)

@@ -33,7 +33,7 @@ VIEWERS = ("white", "black", PLAYER, BOTH, OPEN)
 
 
 @dataclass(frozen=True)
-class Eyes:
+class Onlooker:
     """A game, and who looks at it."""
 
     sitting: Sitting
@@ -108,7 +108,7 @@ class Eyes:
         return Glance(self.match, self.position, below)
 
 
-def view(eyes: Eyes) -> dict[str, object]:
+def view(eyes: Onlooker) -> dict[str, object]:
     """What is to be drawn and told. See `cardgen.web.requests.tables`, which tells each key."""
     sitting, match, state = eyes.sitting, eyes.match, eyes.match.state
     game, talk, position, names = sitting.game, talk_of(eyes.match.state), eyes.position, eyes.names
@@ -145,7 +145,7 @@ def view(eyes: Eyes) -> dict[str, object]:
     }
 
 
-def _may(eyes: Eyes) -> dict[str, bool]:
+def _may(eyes: Onlooker) -> dict[str, bool]:
     """What ends or stops a game by word, and taking back."""
     sitting = eyes.sitting
     on, alone = sitting.match.state.outcome is None, sitting.game.single_player
