@@ -13,6 +13,7 @@
 
 /** Who plays it by hand. */
 const PERSON = "human";
+const CHANCE = "chance";
 /** The program shows each of its turns for so long, in ms. */
 const LOOK = 350;
 
@@ -39,8 +40,18 @@ export class Sitting {
     this.answers = 0;
   }
 
+  /** Who is played by a person, not counting who says what real dice show. */
+  get people() {
+    return Object.entries(this.kept.players).flatMap(([who, what]) => (what === PERSON && who !== CHANCE ? [who] : []));
+  }
+
   get persons() {
-    return Object.entries(this.kept.players).filter(([who, what]) => what === PERSON && who !== "chance").length;
+    return this.people.length;
+  }
+
+  /** Who looks: the one person, or both before one screen. */
+  get viewer() {
+    return this.persons === 1 ? this.people[0] : "both";
   }
 
   /** @param {Record<string, unknown>} wanted game, rules, seed, players */
@@ -97,7 +108,7 @@ export class Sitting {
     const asking = new AbortController();
     this.asking = asking;
     const engine = await this.engine;
-    const answered = await engine.ask("table", { viewer: "both", ...given }, { signal: asking.signal });
+    const answered = await engine.ask("table", { viewer: this.viewer, ...given }, { signal: asking.signal });
     if (asking.signal.aborted || !answered) return;
     this.take(answered.answer, at);
   }
@@ -108,18 +119,30 @@ export class Sitting {
    */
   take({ errors, result }, at) {
     this.answers++;
-    if (result) {
-      const { kept, shown } = /** @type {TableTold} */ (result);
-      this.at = at;
-      this.shown = shown;
-      if (at < 0) this.kept = kept;
-      if (at < 0) this.hears.keep(kept, shown);
-      this.hears.said(shown.said);
+    const before = this.viewer;
+    if (result) this.seen(/** @type {TableTold} */ (result), at);
+    if (this.shown && before !== this.viewer && this.shown.eyes !== this.viewer && !this.shown.outcome) {
+      this.open(this.kept.log); // only now it is known who looks
+      return;
     }
     this.hears.changed();
     if (errors.length) this.hears.problem(errors.map(({ problem }) => problem).join(" "));
     else if (this.shown?.asks) this.hears.problem(this.shown.asks);
     this.resume();
+  }
+
+  /**
+   * @param {TableTold} told
+   * @param {number} at
+   */
+  seen({ kept, shown }, at) {
+    this.at = at;
+    this.shown = shown;
+    if (at < 0) {
+      this.kept = kept;
+      this.hears.keep(kept, shown);
+    }
+    this.hears.said(shown.said);
   }
 
   async think() {
@@ -153,7 +176,7 @@ export class Sitting {
   async question(request, given) {
     const { kept } = this;
     const engine = await this.engine;
-    const answered = await engine.ask(request, { log: kept.log, viewer: "both", ...given });
+    const answered = await engine.ask(request, { log: kept.log, viewer: this.viewer, ...given });
     return this.kept === kept ? (answered?.answer ?? null) : null;
   }
 }
