@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import io
 import platform
 from dataclasses import replace
@@ -16,7 +17,7 @@ from bench import cards, page, shell
 from bench.__main__ import benches
 from bench.by_fpdf2 import drawn, opened
 from bench.by_hand import things, written
-from bench.clock import child
+from bench.clock import child, timed
 from bench.figures import leaves_of
 from bench.page import Ratio
 from bench.report import Row, line, number
@@ -35,6 +36,26 @@ def test_a_file_with_rows_is_found_by_itself() -> None:
     """Helpers of the bench have no rows and are no benches."""
     assert {"cards", "engine", "figures", "shell"} <= dict(benches()).keys()
     assert not {"report", "clock", "by_hand", "by_fpdf2"} & dict(benches()).keys()
+
+
+def test_the_clock_puts_nothing_apart_and_nothing_is_swept_in_its_time() -> None:
+    """What others have left in memory neither counts nor is counted while a work is timed."""
+    left = [[number] for number in range(300_000)]
+    swept: list[int] = []
+
+    def noted(phase: str, about: dict[str, int]) -> None:
+        swept.extend([about["generation"]] * (phase == "start" and gc.get_freeze_count() == 0))
+
+    def work() -> None:
+        assert not gc.get_freeze_count()
+        gc.callbacks.append(noted)
+        new = [[number] for number in range(50_000)]
+        gc.callbacks.remove(noted)
+        assert len(new) < len(left)
+
+    timed(work)
+    assert swept
+    assert 2 not in swept
 
 
 FRONTS = Row("fronts", 0.41, "s CPU", 4.5, ratios={"an empty Python": 30.0, "by hand": 4.5}, against="by hand")

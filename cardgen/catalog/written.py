@@ -10,6 +10,7 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
+from cardgen.catalog.remarks import BEFORE, END, REMARKS, behind, lines_of, remarks_of
 from cardgen.catalog.template import ABOUT, HEAD, NEEDED, OF_A_NEW_SET, RULES, SET, SPECIAL, WIDEST, commented
 from cardgen.catalog.value_text import value_text
 from cardgen.errors import CardgenError
@@ -49,6 +50,8 @@ class PieceValues:
     set: EntryValues = field(default_factory=dict, hash=False)
     """Empty for none."""
     font: EntryValue = ""
+    notes: EntryValues = field(default_factory=dict, hash=False)
+    """Comments of the file as a whole, as `remarks` has them; those of a piece stand in it."""
 
 
 class _Line(NamedTuple):
@@ -83,24 +86,41 @@ class WrittenFile:
 
 def write_pieces(values: PieceValues) -> WrittenFile:
     """The file. Commented lines for what is not said are there where there is a single piece."""
-    lines = [*map(_Line, HEAD.split("\n"))]
+    notes = values.notes
+    own = [*_comments(notes, BEFORE, "")]
+    lines = [*own, *([_Line("")] if own else []), *map(_Line, HEAD.split("\n"))]
     if values.font:
-        lines += [_Line(f"font: {value_text(values.font)}"), _Line("")]
+        lines += [*_headed(notes, "font", f"font: {value_text(values.font)}"), _Line("")]
     lines += _of_set(values)
     if values.pieces:
-        lines.append(_Line("pieces:"))
+        lines += _headed(notes, "pieces", "pieces:")
     for number, entry in enumerate(values.pieces):
         lines += _of_piece(entry, number, alone=len(values.pieces) == 1)
+    lines += _comments(notes, END, "")
     while not lines[-1].text:
         lines.pop()
     return WrittenFile(tuple(lines))
 
 
+def _comments(remarks: EntryValues, key: str, before: str) -> Iterator[_Line]:
+    """Lines of comments, as far in as what they are about."""
+    yield from (_Line(f"{before}{line}" if line else "") for line in lines_of(remarks, key))
+
+
+def _headed(notes: EntryValues, key: str, line: str) -> Iterator[_Line]:
+    """A line of the file itself, with its comments."""
+    yield from _comments(notes, BEFORE + key, "")
+    yield _Line(f"{line}   # {own}" if (own := behind(notes, key)) else line)
+
+
 def _of_set(values: PieceValues) -> Iterator[_Line]:
+    notes = values.notes
     if values.set:
-        yield _Line("set:")
+        yield from _headed(notes, "set", "set:")
         for key, value in values.set.items():
-            yield from _key_lines("  ", key, value, _OF_SETS.get(key, ""), ValuePlace(None, key))
+            yield from _comments(notes, f"{BEFORE}set.{key}", "  ")
+            own = behind(notes, f"set.{key}")
+            yield from _key_lines("  ", key, value, own or _OF_SETS.get(key, ""), ValuePlace(None, key), own=bool(own))
     else:
         yield _Line(commented("# set:", "without a set, the piece goes to the set 'mine'"))
         first = values.pieces[0] if values.pieces else {}
@@ -109,9 +129,14 @@ def _of_set(values: PieceValues) -> Iterator[_Line]:
     yield _Line("")
 
 
-def _key_lines(before: str, key: str, value: EntryValue, comment: str, spot: ValuePlace) -> Iterator[_Line]:
-    """A key with its value: on one line, but for a list that is too long for one."""
+def _key_lines(
+    before: str, key: str, value: EntryValue, comment: str, spot: ValuePlace, *, own: bool = False
+) -> Iterator[_Line]:
+    """A key with its value: on one line, but for a list that is too long for one. An own comment is never lost."""
     begin, told = f"{before}{value_text(key)}:", value_text(value, key)
+    if own and len(f"{begin} {told}   # {comment}") > WIDEST:
+        yield _Line(f"{_above(before)}# {comment}")
+        comment = ""
     if not isinstance(value, list) or len(begin) + len(told) < WIDEST:
         yield _Line(commented(f"{begin} {told}", comment), spot, len(begin) + 1)
         return
@@ -122,25 +147,41 @@ def _key_lines(before: str, key: str, value: EntryValue, comment: str, spot: Val
 
 def _of_piece(entry: EntryValues, number: int, *, alone: bool) -> Iterator[_Line]:
     """The lines of an entry in the order of `cardgen new`; where it is alone, also those that it might have."""
-    before = "  - "
+    before, remarks = "  - ", remarks_of(entry)
+    yield from _comments(remarks, BEFORE, "  ")
     for rows, title in ((NEEDED, ""), (ABOUT, ""), (SPECIAL, RULES)):
         if alone and title:
             yield from (_Line(""), _Line(f"    # {title}"))
         for row in rows:
             if row.key in entry:
-                yield from _key_lines(before, row.key, entry[row.key], row.comment, ValuePlace(number, row.key))
+                yield from _entry_lines(before, row.key, entry, row.comment, ValuePlace(number, row.key))
                 before = "    "
             elif alone and rows is not NEEDED:
                 yield _Line(commented(f"    # {row.key}: {row.shown(*_called(entry))}", row.comment))
         if alone and rows is NEEDED:
             yield _Line("")
-    for key in (key for key in entry if key not in _KNOWN):  # which is told as a mistake, and not lost
-        yield from _key_lines(before, key, entry[key], "", ValuePlace(number, key))
+    strange = (key for key in entry if key not in _KNOWN and not (key == REMARKS and remarks_of(entry) is entry[key]))
+    for key in strange:  # which is told as a mistake, and not lost
+        yield from _entry_lines(before, key, entry, "", ValuePlace(number, key))
         before = "    "
-    if not entry:
+    if before == "  - ":
         yield _Line("  - {}", ValuePlace(number, "id"), len("  - "))
+    yield from _comments(remarks, END, "    ")
     if not alone:
         yield _Line("")
+
+
+def _entry_lines(before: str, key: str, entry: EntryValues, comment: str, spot: ValuePlace) -> Iterator[_Line]:
+    """A key of an entry, with the comments of its maker in the place of ours."""
+    remarks = remarks_of(entry)
+    yield from _comments(remarks, BEFORE + key, _above(before))
+    own = behind(remarks, key)
+    yield from _key_lines(before, key, entry[key], own or comment, spot, own=bool(own))
+
+
+def _above(before: str) -> str:
+    """How far in a comment stands that is above a key: as far as the dash, where the key begins a piece."""
+    return before.partition("-")[0]
 
 
 def _called(entry: EntryValues) -> tuple[str, str]:

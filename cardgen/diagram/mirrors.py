@@ -59,6 +59,24 @@ class _Orbits(dict[Leap, tuple[Leap, ...]]):
         return known
 
 
+class _Image(dict[Leap, Leap]):
+    """Where places come to lie by one turn, found when they are first asked for."""
+
+    def __init__(self, turn: MirrorTurn) -> None:
+        super().__init__()
+        self.turn = turn
+
+    def __missing__(self, place: Leap) -> Leap:
+        (x, y), (a, b, c, d) = place, self.turn
+        self[place] = image = Leap(a * x + b * y, c * x + d * y)
+        return image
+
+
+@cache
+def _image(turn: MirrorTurn) -> _Image:
+    return _Image(turn)
+
+
 @cache
 def _orbits(*turns: MirrorTurn) -> _Orbits:
     """The places of all diagrams are few, and the same."""
@@ -84,19 +102,30 @@ def both(start: Leap, end: Leap) -> tuple[Leap, ...]:
 
 def _turns(diagram: Diagram) -> tuple[MirrorTurn, ...]:
     """Those that lay it on itself; without the half turn there are too few to tell of them all."""
-    half = _orbits(HALF)
+    half = _image(HALF)
     squares = {mark.at for mark in diagram.marks}
-    if any(half[square][0] not in squares for square in squares):
+    if any(half[square] not in squares for square in squares):
         return (TURNS[0],)
     numbers: dict[tuple[object, ...], int] = {}
     """What parts are, in short: it is compared often."""
-    known = [(what[0] == "string", numbers.setdefault(what, len(numbers)), places) for what, places in parts(diagram)]
-    parted = [(number, places) for _, number, places in known]
-    whole = {*parted, *((number, places[::-1]) for is_string, number, places in known if is_string)}
+    alone: set[tuple[int, Leap]] = set()
+    """What lies on one square."""
+    pairs: set[tuple[int, Leap, Leap]] = set()
+    """What has two ends; strings from either."""
+    for what, places in parts(diagram):
+        number = numbers.setdefault(what, len(numbers))
+        if len(places) == 1:
+            alone.add((number, places[0]))
+        else:
+            pairs.add((number, places[0], places[1]))
+            if what[0] == "string":
+                pairs.add((number, places[1], places[0]))
 
     def lays(turn: MirrorTurn) -> bool:
-        to = _orbits(turn)
-        return all((number, tuple([to[place][0] for place in places])) in whole for number, places in parted)
+        to = _image(turn)
+        return {(number, to[at]) for number, at in alone} == alone and {
+            (number, to[one], to[other]) for number, one, other in pairs
+        } == pairs
 
     # Where the two that make all others do, these need not be tried.
     return TURNS if all(map(lays, MAKERS)) else tuple(filter(lays, TURNS))

@@ -67,18 +67,56 @@ class _World:
 
     @property
     def origin(self) -> Square:
-        return Square(self.reach, self.reach)
+        return _middle(self.reach)
 
     def square(self, leap: Leap) -> Square:
         return Square(leap.dx + self.reach, leap.dy + self.reach)
 
     def leap(self, square: Square) -> Leap:
-        return Leap(square.file - self.reach, square.rank - self.reach)
+        return _from_middle(self.reach)[square]
 
     def view(self) -> View:
         side = 2 * self.reach + 1
         own = frozenset(self.square(man) for man in self.men)
         return View(Board(side, side), own=own, enemy=frozenset(self.square(man) for man in self.enemies))
+
+
+@cache
+def _middle(reach: int) -> Square:
+    return Square(reach, reach)
+
+
+class _FromMiddle(dict[Square, Leap]):
+    """Squares as seen from the middle, found when they are first asked for."""
+
+    def __init__(self, reach: int) -> None:
+        super().__init__()
+        self.reach = reach
+
+    def __missing__(self, square: Square) -> Leap:
+        x, y = square
+        self[square] = leap = Leap(x - self.reach, y - self.reach)
+        return leap
+
+
+@cache
+def _from_middle(reach: int) -> _FromMiddle:
+    """The squares of all boards are few, and asked for by each way."""
+    return _FromMiddle(reach)
+
+
+class _MayEnd(NamedTuple):
+    """What a term may do at the end of one of its legs, beyond what endings say of squares as they are."""
+
+    taking: bool
+    specially: bool
+    """Taking an own man, or one in passing."""
+
+
+def _may_end(term: Term) -> list[_MayEnd]:
+    """Of each leg."""
+    modes = [stop_modes(term, index) for index in range(len(term.legs))]
+    return [_MayEnd(Mode.CAPTURE in some, Mode.OWN in some or Mode.PASSING in some) for some in modes]
 
 
 @cache
@@ -101,12 +139,12 @@ def _takes_in_passing(term: Term) -> int:
 
 def _landings(term: Term, world: _World, passing: int, asked: set[frozenset[Leap]]) -> Iterator[Landing]:
     """passing: how many more men may be put down to be taken in passing; asked: the sets of men already tried."""
-    origin, view = world.origin, world.view()
+    origin, view, may_end = world.origin, world.view(), _may_end(term)
     if term.legs[0].atom.name == "O":
         yield Landing(OWN_SQUARE, LandingUse.QUIET, ())
     for index, walk in walks(term, origin, view):
         if len(walk.taken) == len(world.enemies):
-            here = _here(term, index, walk, world)
+            here = _here(term, index, walk, world, may_end[index])
             if here is not None:
                 yield here
         if passing and walk.at != origin and view.empty(walk.at) and pass_modes(term, index) & Mode.CAPTURE:
@@ -123,25 +161,25 @@ def _crosses(term: Term, walk: Walk) -> bool:
 
 
 def _path(walk: Walk, world: _World) -> tuple[PathStep, ...]:
-    far = world.reach
-    return tuple([PathStep(Leap(x - far, y - far), role, leg) for (x, y), role, leg in walk.trace])
+    seen = _from_middle(world.reach)
+    return tuple([PathStep(seen[square], role, leg) for square, role, leg in walk.trace])
 
 
-def _here(term: Term, index: int, walk: Walk, world: _World) -> Landing | None:
+def _here(term: Term, index: int, walk: Walk, world: _World, may: _MayEnd) -> Landing | None:
     """What the term may do where it has come to: on the empty square, and with one man on it; None for nothing."""
-    at, view, modes = walk.at, walk.view, stop_modes(term, index)
+    at, view = walk.at, walk.view
     uses, pushed = 0, None
     for action in endings(term, index, walk) if at not in view.own else ():
         uses |= LandingUse.CAPTURE if action.taken else LandingUse.QUIET
     free = at != world.origin and view.empty(at) and at not in walk.taken and not _crosses(term, walk)
-    if free and Mode.CAPTURE in modes:
+    if free and may.taking:
         met = View(view.board, view.side, view.own, view.enemy | {at})
         for action in endings(term, index, Walk(at, met, walk.taken, walk.trace, walk.before, walk.bend)):
             uses |= _USES[action.kind]
             pushed = world.leap(action.pushed) if action.pushed is not None else pushed
         if term.effects.push and pushed is None and (pushed := _pushed_off(term, walk, world)):
             uses |= LandingUse.PUSH
-    if free and (Mode.OWN in modes or Mode.PASSING in modes) and _special(term, index, walk):
+    if free and may.specially and _special(term, index, walk):
         uses |= LandingUse.SPECIAL
     return Landing(world.leap(at), uses, _path(walk, world), pushed) if uses else None
 

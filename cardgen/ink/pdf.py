@@ -23,7 +23,7 @@ from cardgen.ink.image import Image
 from cardgen.ink.items import Fill, Group, Item, Stroke, Symbol, Tagged, Text, Use, number
 from cardgen.ink.pdf_images import image_name, image_object, showing
 from cardgen.ink.pdf_objects import Document, RawObject, reference
-from cardgen.ink.pdf_syntax import colours, escaped, filling, name, placing, string, stroking
+from cardgen.ink.pdf_syntax import colours, escaped, filling, is_plain, name, placing, string, stroking
 from cardgen.steps import finish
 from cardgen.units import PT_PER_MM
 
@@ -121,7 +121,8 @@ class _File:
         document.Catalog.MarkInfo = RawObject(b"<< /Marked true >>")
         self.document = document
         self.fonts = document.reference(document.idToObject["BasicFonts"])
-        self.forms: dict[str, tuple[Symbol, str]] = {}
+        self.forms: dict[str, tuple[Symbol, str, str]] = {}
+        """Of each name the symbol, what pages call its form, and the reference to it."""
         self.images: dict[str, str] = {}
         self.texts: dict[tuple[str, Font, float], str] = {}
         self.subsets: dict[tuple[Font, int], str] = {}
@@ -153,22 +154,21 @@ class _File:
         document.Pages.addPage(content.page)
         self.parents.append(content.parents)
 
-    def form(self, symbol: Symbol) -> str:
-        """The reference of a symbol's form, which is written at its first use."""
+    def form(self, symbol: Symbol) -> tuple[Symbol, str, str]:
+        """A symbol's form as in forms; it is written at its first use."""
         known = self.forms.get(symbol.name)
         if known is not None:
             if known[0] is not symbol and known[0] != symbol:
                 raise ValueError(f"two different symbols are called {symbol.name!r}")
-            return known[1]
+            return known
         if all(map(_is_path, symbol.items)):
             form = _plain_form(symbol)
         else:
             content = _Content(self, "")
             content.draw(symbol.items)
             form = _form(symbol, f"/Font {self.fonts} {content.resources()}", content.out)
-        at = self.document.add(form)
-        self.forms[symbol.name] = (symbol, at)
-        return at
+        made = self.forms[symbol.name] = (symbol, name(symbol.name), self.document.add(form))
+        return made
 
     def image(self, raster: Raster) -> str:
         """The reference of a picture's pixels, which are written once."""
@@ -185,6 +185,9 @@ class _File:
         return self.texts[key]
 
     def _show(self, text: str, font: Font, size: str) -> Iterator[str]:
+        if text.isascii() and text.isprintable() and font in self.begun:  # most are, and our fonts have all of that
+            yield f"{self._named(font, 0)} {size} Tf {_shown(text)}"
+            return
         if not advances(font).keys() >= set(text):
             yield from self._show_mixed(text, font, size)
             return
@@ -217,8 +220,6 @@ class _File:
 
     def _coded(self, text: str, font: Font) -> Iterable[tuple[int, str]]:
         """Stretches of a text in the subsets of its font; the first subset has ASCII as it is."""
-        if text.isascii() and font in self.begun:
-            return ((0, text),)
         self.begun.add(font)
         return [(subset, codes.decode("latin-1")) for subset, codes in _font(font).splitString(text, self.document)]
 
@@ -324,8 +325,8 @@ class _Content:
         out = self.out
         for item in items:
             if type(item) is Use:
-                form = name(item.symbol.name)
-                self.used[form] = self.file.form(item.symbol)
+                _, form, at = self.file.form(item.symbol)
+                self.used[form] = at
                 out.append(f"{placing(item)} {form} Do Q")
             elif type(item) is Text:
                 out.append(self._text(item))
@@ -360,6 +361,8 @@ def _shown(codes: str) -> str:
     last = len(codes.rstrip(" ")) - 1
     if last <= 0:
         return f"({escaped(codes)}) Tj"
+    if is_plain(codes):
+        return f"({codes[:last]}) Tj ({codes[last:]}) Tj"
     return f"({escaped(codes[:last])}) Tj ({escaped(codes[last:])}) Tj"
 
 
@@ -383,7 +386,7 @@ def _is_path(item: Item) -> TypeGuard[Fill | Stroke]:
 def _has_tags(item: Item) -> TypeGuard[Tagged | Group]:
     """Whether it is tagged, or something in it is. Asked of every item, and items have no subclasses."""
     if type(item) is Group:
-        return any(map(_has_tags, item.items))
+        return any(type(one) is Tagged or (type(one) is Group and _has_tags(one)) for one in item.items)
     return type(item) is Tagged
 
 

@@ -78,10 +78,20 @@ def path(data: str) -> str:
 
 def _straight(data: str) -> str:
     """The same for straight lines alone, in few large steps: a picture has ten thousand points."""
-    subpaths = data.replace(",", " ").replace("L", " l ").replace("Z", " l h").split("M")[1:]
-    if data.count("Z") < len(subpaths):
-        subpaths = [subpath if subpath.endswith("h") else f"{subpath} l" for subpath in subpaths]
-    return "\n".join([subpath.replace(" l", " m", 1) for subpath in subpaths])
+    subpaths = data.replace(",", " ").split("M")[1:]
+    begun = [subpath.replace("L", " m ", 1) for subpath in subpaths]
+    closed = data.count("Z")
+    if closed and closed < len(begun):
+        begun = [subpath if subpath.endswith("Z") else f"{subpath} l" for subpath in begun]
+    out = "\n".join(begun) if closed else " l\n".join(begun) + " l"
+    if out.count("m") < len(begun):  # a point alone, of which a maker's picture may have some
+        return "\n".join(map(_with_points, subpaths))
+    return out.replace("L", " l ").replace("Z", " l h")
+
+
+def _with_points(subpath: str) -> str:
+    ended = f"{subpath.replace('L', ' l ').replace('Z', '')} l"
+    return ended.replace(" l", " m", 1) + " h" * subpath.endswith("Z")
 
 
 _PLAIN = frozenset(ascii_letters + digits + "._-")
@@ -105,9 +115,14 @@ _ESCAPES = {"\\": "\\\\", "(": "\\(", ")": "\\)", "\r": "\\r", "\n": "\\n"}
 """The backslash first, which stands before the others then."""
 
 
+def is_plain(text: str) -> bool:
+    """Whether it stands between the parentheses of a string as it is."""
+    return _SPECIAL.search(text) is None
+
+
 def escaped(text: str) -> str:
     """What stands between the parentheses of a string."""
-    if _SPECIAL.search(text):  # few have any
+    if not is_plain(text):  # few have any
         for sign, escape in _ESCAPES.items():
             text = text.replace(sign, escape)
     return text

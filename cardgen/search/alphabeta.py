@@ -18,6 +18,7 @@ from cardgen.errors import CardgenError
 from cardgen.search.captures import captures
 from cardgen.search.chase import chase, chased
 from cardgen.search.evaluation import ROYAL, Evaluation
+from cardgen.search.pauses import pause
 from cardgen.search.weighed import WeighedState
 
 if TYPE_CHECKING:
@@ -312,7 +313,10 @@ class Search:
 
     def _count(self) -> None:
         """One more move is made. Raises EnoughError."""
-        late = (self.nodes + 1) % TIMELY == 0 and monotonic() > self.end
+        timely = (self.nodes + 1) % TIMELY == 0
+        if timely:
+            pause()
+        late = timely and monotonic() > self.end
         if (self.nodes >= self.effort.nodes or late) and self.depth > 1:
             raise EnoughError
         self.nodes += 1

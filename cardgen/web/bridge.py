@@ -61,6 +61,14 @@ EVERYWHERE: Mapping[str, Callable[[Given, AnswerPlace], Work]] = {
     "opened": _later("workshop", "opened_draft"),
     "begun": _later("workshop", "begun_piece"),
     "tried": _later("workshop", "tried"),
+    "games": _later("tables", "games"),
+    "table": _later("tables", "table"),
+    "thought": _later("tables", "thought"),
+    "why": _later("tables", "why"),
+    "asked": _later("tables", "asked"),
+    "advice": _later("tables", "advice"),
+    "told": _later("tables", "told"),
+    "solved": _later("tables", "solved"),
 }
 HERE_ALONE: Mapping[str, Callable[[Given, AnswerPlace], Work]] = {
     "check": _later("local", "check"),

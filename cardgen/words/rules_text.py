@@ -20,7 +20,7 @@ from cardgen.words.plan.rules import Prize, RuleHead
 from cardgen.words.sentences import Wordings, parse_sentence, say
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from cardgen.engine.rules import Kind
     from cardgen.notation.terms import Moves, Term
@@ -66,6 +66,9 @@ class BriefRules(Sequence[HeadedRule]):
 
     def __getitem__(self, index: int | slice) -> HeadedRule | tuple[HeadedRule, ...]:
         return _in_brief(self.card, self.language)[index]
+
+    def __iter__(self) -> Iterator[HeadedRule]:
+        return iter(_in_brief(self.card, self.language))
 
 
 class CardWords(NamedTuple):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -259,6 +260,17 @@ def test_n_is_a_knight() -> None:
     assert str(parse_move(position, "Nd3")) == "e1d3"
     with pytest.raises(CardgenError, match=r"'Na3' may mean b1a3 .* or e1a3"):
         parse_move(position, "Na3")
+
+
+def test_a_move_beside_castling_can_be_written() -> None:
+    """A king who may walk to where he castles to: each of both has a spelling of its own, which does not mean the other."""
+    chess = chess_army()
+    kinds = {**chess.kinds, "K": replace(chess.kinds["K"], moves=parse("KD"))}
+    position = parse_fen("4k3/8/8/8/8/8/8/4K2R w K -", replace(chess, kinds=kinds))
+    assert [move.castling for move in (parse_move(position, "e1g1"), parse_move(position, "O-O"))] == [
+        None,
+        (parse_square("h1"), parse_square("f1")),
+    ]
 
 
 def test_nothing_castles() -> None:

@@ -34,6 +34,12 @@ def test_the_characters_of_our_texts_are_there(font: str) -> None:
     assert set("ABCXYZabcxyz0123456789(),.;:!?’–×¼½¾éüß[]") <= set(advances(font))
 
 
+@pytest.mark.parametrize("font", FILES)
+def test_all_of_plain_ascii_is_there(font: str) -> None:
+    """So the writer of PDF files asks a font for none of the letters of a text that is plain."""
+    assert set(map(chr, range(0x20, 0x7F))) <= advances(font).keys()
+
+
 def test_error_missing_glyph() -> None:
     with pytest.raises(MissingGlyphError) as caught:
         width("ab♔", "serif", 10)

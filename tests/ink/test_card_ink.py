@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cardgen.ink import pdf_syntax
 from cardgen.ink.items import (
     Fill,
     Group,
@@ -66,6 +67,23 @@ def test_paths_are_svg_path_data() -> None:
     assert polygon(((0, 0), (1, 0), (1, 1))) == "M0,0L1,0L1,1Z"
     assert rectangle(1, 2, 3, 4) == "M1,2L4,2L4,6L1,6Z"
     assert circle(0, 0, 1).startswith("M1,0C1,0.5523 0.5523,1 0,1C")
+
+
+@pytest.mark.parametrize(
+    ("data", "operators"),
+    [
+        ("M0,0L1,2", "0 0 m 1 2 l"),
+        ("M0,0L1,0L1,1Z", "0 0 m 1 0 l 1 1 l h"),
+        ("M0,0L1,0M2,2L3,3", "0 0 m 1 0 l\n2 2 m 3 3 l"),
+        ("M0,0L1,0ZM2,2L3,3", "0 0 m 1 0 l h\n2 2 m 3 3 l"),
+        ("M5,5M0,0L1,0", "5 5 m\n0 0 m 1 0 l"),
+        ("M5,5ZM0,0L1,0Z", "5 5 m h\n0 0 m 1 0 l h"),
+        ("M0,0C1,0 1,1 0,1Z", "0 0 m 1 0 1 1 0 1 c h"),
+    ],
+)
+def test_in_a_pdf_file_commands_stand_behind_their_numbers(data: str, operators: str) -> None:
+    """Open and closed paths in one, and points alone, such as a maker's picture may have."""
+    assert pdf_syntax.path(data) == operators
 
 
 def points(path: str) -> list[tuple[float, float]]:

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
+from cardgen.board import Side
 from cardgen.classes import PieceClass
 from cardgen.errors import CardgenError
+from cardgen.games.core.contract import actor_name
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.workshop.draft import draft_of
-from cardgen.kit.workshop.tryout.answer import MOST_MOVES, TABLES, TryRequest, tried
+from cardgen.kit.workshop.tryout.answer import MOST_MOVES, MOST_NODES, TABLES, TryRequest, tried
 from cardgen.kit.workshop.tryout.small import SmallGame, SmallOptions
+from cardgen.kit.workshop.tryout.words import try_words
 from cardgen.steps import finish
 from cardgen.values.roster import THRONE
 from tests.support.samples import one_in
@@ -118,6 +122,55 @@ def test_the_same_seed_deals_the_same_armies() -> None:
     assert one == same != two
 
 
+def test_a_small_army_may_be_played_once_more() -> None:
+    """The men are the same by any number, and the program answers by lot where it does not mind."""
+    draft = typed_anew(load_catalogue().piece("gryffon"))
+    told = [answer(draft, TryRequest(seed=str(seed), moves=("c2c4",), nodes=5)) for seed in (*range(6), 0)]
+    assert {one["played"][0] for one in told} == {"c2c4"}
+    assert len({one["played"][1] for one in told}) > 1
+    assert told[0] == told[-1]
+
+
+def test_a_check_is_where_the_royal_stands() -> None:
+    """A queen before a king: it is told where he stands, and that all that can be done is about him."""
+    draft = typed_anew(load_catalogue().piece("queen"))
+    assert answer(draft, TryRequest())["check"] == ""
+    random, seen = Random(1), 0
+    for seed in range(8):
+        told = answer(draft, TryRequest(seed=str(seed), nodes=30))
+        while not told["outcome"] and len(told["played"]) < 30:
+            kings = [man["at"] for man in told["men"] if man["id"] == "king" and man["side"] == "white"]
+            assert told["check"] in ("", *kings)
+            seen += told["check"] != ""
+            move = random.choice(told["moves"])["word"]
+            told = answer(draft, TryRequest(seed=str(seed), moves=(*told["played"], move), nodes=30))
+        assert told["outcome"] == "" or told["check"] == ""
+    assert seen > 3
+
+
+def test_each_man_has_letters_and_may_have_a_figure() -> None:
+    """By which he is shown: the letters are those in the corners of his card."""
+    draft = typed_anew(load_catalogue().piece("gryffon"))
+    for table in TABLES:
+        for man in answer(draft, TryRequest(table))["men"]:
+            assert man["name"]
+            assert man["short"] == ("NO" if man["id"] == "new-one" else load_catalogue().piece(man["id"]).short)
+
+
+def test_the_words_of_the_board_are_those_of_the_request() -> None:
+    """Every choice is one that can be asked for, the usual one is that of the request, and braces hold what the page knows."""
+    words: Any = try_words()
+    offered = {one["key"]: [choice["value"] for choice in one["choices"]] for one in words["choices"]}
+    assert offered["table"] == [*TABLES]
+    assert offered["side"] == [actor_name(side) for side in Side]
+    assert all(1 <= int(nodes) <= MOST_NODES for nodes in offered["nodes"])
+    usual = {one["key"]: one["usual"] for one in words["choices"]}
+    asked = TryRequest()
+    assert usual == {"table": asked.table, "side": actor_name(asked.side), "nodes": str(asked.nodes)}
+    assert words["below"] == offered["side"][0]
+    assert all(set(re.findall(r"\{(.*?)\}", text)) <= {"man", "at", "to"} for text in words["said"].values())
+
+
 def test_a_game_ends_with_mate() -> None:
     """
     Two queens in a small army are soon enough for it; then nothing can be played any more:
@@ -138,8 +191,10 @@ def test_a_game_ends_with_mate() -> None:
 @pytest.mark.parametrize(
     ("moves", "problem"),
     [
-        (("a1a2",), "a1a2"),
+        (("a1a2",), "nobody stands on a1."),
+        (("d1d5",), "d2 is in the way: White's standard pawn stands there."),
         (("zz",), "zz"),
+        (("resign",), "'resign' is no move; write one as e2e4."),
         (("c2c4",) * (MOST_MOVES + 1), "moves has 401 words; write 400 at most."),
     ],
 )

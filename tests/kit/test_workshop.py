@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 from hypothesis import given
@@ -210,7 +210,42 @@ def test_a_draft_without_pieces_is_told_so(tmp_path: Path) -> None:
 def test_a_file_is_opened_as_values(tmp_path: Path) -> None:
     """What is written is what was opened, and the other way round."""
     text = str(said(drawn(tmp_path, LLAMA))["yaml"])
-    assert opened(text, "mine.yaml").result == {"set": {}, "pieces": [LLAMA], "font": ""}
+    assert opened(text, "mine.yaml").result == {"set": {}, "pieces": [LLAMA], "font": "", "notes": {}, "said": ""}
+
+
+def test_comments_of_a_file_that_is_opened_are_written_again(tmp_path: Path) -> None:
+    """Though its piece is called otherwise and stands elsewhere; what stands differently is said."""
+    text = "# Mine.\npieces:\n  - {id: llama, name: Llama}  # woolly\n  - id: ox  # heavy\n    aliases: [\n      a, # b\n      c]\n"
+    found = cast("dict[str, Any]", opened(text, "mine.yaml").result)
+    assert found.pop("said") == "One comment stood within a value and stands above its line now."
+    llama, ox = found["pieces"]
+    again = said(draft_of(tmp_path / "mine.yaml", {**found, "pieces": [{**ox, "name": "Ox"}, llama]}, 0))["yaml"]
+    assert str(again).startswith("# Mine.\n\n# A piece of your own.")
+    assert str(again).endswith(
+        """\
+pieces:
+  - id: ox                   # heavy
+    name: Ox
+    # b
+    aliases: [a, c]
+
+  - id: llama
+    name: Llama              # woolly
+"""
+    )
+
+
+def test_comments_that_are_not_kept_are_counted() -> None:
+    """Those that are too long, and those that are too many."""
+    long = f"# {'x' * 900}\n"
+    many = "# y\n" * 501
+    said_of = [
+        cast("dict[str, object]", opened(f"{one}pieces: []\n", "a.yaml").result)["said"] for one in (long, many * 2)
+    ]
+    assert said_of == [
+        "One comment is too long, or one too many, and is not kept.",
+        "502 comments are too long, or too many, and are not kept.",
+    ]
 
 
 @pytest.mark.parametrize(

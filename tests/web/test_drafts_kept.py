@@ -241,6 +241,12 @@ class TestLinks:
         read = asked(*(["through", one] for one in files))
         assert [one["read"] for one in read] == files
 
+    def test_comments_go_with_a_link_and_a_store(self) -> None:
+        """Those of the file, and those of its pieces."""
+        remarked = {**FILE, "pieces": [{**LLAMA, "#": {">name": "# woolly"}}], "notes": {"^": ["# Mine."]}}
+        again, kept = asked(["through", remarked], ["shape", remarked])
+        assert again["read"] == kept == remarked
+
     def test_a_piece_makes_a_short_link(self) -> None:
         (told,) = asked(["written", {**FILE, "set": {}}])
         assert 50 < len(told["text"]) < 250

@@ -56,7 +56,26 @@ def test_a_file_is_opened_as_a_draft() -> None:
     """The same values, to be typed on."""
     text = asked("draft", pieces=[LLAMA], set={"id": "camelids", "name": "Camelids"})["result"]["yaml"]
     told = asked("opened", text=text, file="camelids.yaml")
-    assert told["result"] == {"set": {"id": "camelids", "name": "Camelids"}, "pieces": [LLAMA], "font": ""}
+    assert told["result"] == {
+        "set": {"id": "camelids", "name": "Camelids"},
+        "pieces": [LLAMA],
+        "font": "",
+        "notes": {},
+        "said": "",
+    }
+
+
+@pytest.mark.parametrize("comment", ["# a\npieces: []", "x: y", "#\u202e", "\ud800", "#" * 900, 7, ["#"], {"a": "b"}])
+def test_hostile_comments_stay_comments(comment: object) -> None:
+    """Whatever a link brings: nothing is added to what the file says, and it can be read."""
+    remarks = {"^": [comment], ">name": comment, "^id": comment, "$": [comment], "wings": comment}
+    text = asked("draft", pieces=[{**LLAMA, "#": remarks}], notes=remarks)
+    if text["errors"]:  # it is nested too deeply
+        assert [one["problem"] for one in text["errors"]] == ["pieces holds too much; 4000 values, 4 deep, are enough."]
+        return
+    assert text["result"]["problems"] == []
+    (piece,) = asked("opened", text=text["result"]["yaml"])["result"]["pieces"]
+    assert {key: value for key, value in piece.items() if key != "#"} == LLAMA
 
 
 def test_numbers_and_flags_of_a_draft_are_what_a_file_says() -> None:
@@ -97,6 +116,7 @@ for _ in range(6):
         ),
         ({"set": []}, ""),
         ({"set": "x"}, "set holds keys with values."),
+        ({"notes": "x"}, "notes holds keys with comments."),
         ({"at": 60}, "at is a whole number from 0 to 59, not 60."),
         ({"wings": 2}, "there is no 'wings' to ask for."),
     ],

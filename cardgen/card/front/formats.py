@@ -116,9 +116,11 @@ class WordSetter(NamedTuple):
     def _fixed(self, plans: Iterable[FormatPlan]) -> Iterator[Body]:
         """Those that have room, each in the full measure and in the column."""
         for plan in plans:
-            at_first = plan._replace(diagram=self._first(plan.format))
-            bodies = (self.fixed(at_first._replace(full=full)) for full in (True, False))
-            yield from (body for body in bodies if body is not None)
+            first = self._first(plan.format)
+            for full in (True, False):
+                body = self.fixed(FormatPlan(plan.format, full, first, plan.wording))
+                if body is not None:
+                    yield body
 
     def _last(self) -> Body | NoRoom:
         """In the last format, or in the first smaller type that has room."""

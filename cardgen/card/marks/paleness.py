@@ -31,8 +31,10 @@ def pale(symbol: Symbol) -> Symbol:
 @lru_cache(maxsize=4096)
 def pale_line(item: Item) -> Item:
     """A line, or the head of one; boards have many in common."""
-    lighter = _lighter(item)
-    return lighter._replace(width=round(lighter.width * THINNER, 4)) if isinstance(lighter, Stroke) else lighter
+    if isinstance(item, Stroke):
+        colour, width = PALE.get(item.colour, item.colour), round(item.width * THINNER, 4)
+        return Stroke(item.path, colour, width, item.dash, item.cap, item.join)
+    return _lighter(item)
 
 
 def _lighter(item: Item) -> Item:

@@ -274,17 +274,15 @@ class DeckPlay(CourseState[DeckOptions], TalkingState, ThinkingState, PrintedSta
 
     @property
     def table_items(self) -> TableItems:
-        """The hands, as far as they are known; what is shed for the move that comes has left its hand."""
-        mine = () if self.shed is None else self.shed
-        hands = [
-            (side, without(hand, mine if side is self.side else ()))
-            for side, hand in zip(Side, self.cards.hands, strict=True)
-        ]
-        rows = [
-            ItemRow(f"{name} holds", tuple(f"card.{name.lower()}.{one}" for one in hand if one != UNKNOWN))
-            for name, hand in ((side.name.title(), hand) for side, hand in hands)
-        ]
-        return TableItems(rows=tuple(row for row in rows if row.things))
+        """The hands, face down where they are not known; what is shed for the move that comes has left its hand."""
+        hands = [(side.name.title(), tuple(_drawn(one, side) for one in self._unshed(side))) for side in Side]
+        return TableItems(rows=tuple(ItemRow(f"{name} holds", hand) for name, hand in hands if hand))
+
+    def _unshed(self, side: Side) -> DeckCards:
+        """The hand of a side without what is shed; of one that is not known, as many cards."""
+        hand, mine = self.cards.hands[_index(side)], self.shed or ()
+        mine = mine if side is self.side else ()
+        return hand[len(mine) :] if UNKNOWN in hand else without(hand, mine)
 
     def hint(self, who: Side) -> str:
         """What one has, and how far it goes."""
@@ -414,6 +412,11 @@ class DeckOutlook:
         """Hands of the deck: each of its cards comes up about as often as it is there."""
         size, step = len(self.hand), max(1, len(self.deck) // 7)
         return [in_order(self.deck[(at + step * number) % len(self.deck)] for number in range(size)) for at in range(6)]
+
+
+def _drawn(card: str, side: Side) -> str:
+    """A card as it is drawn; one that is not known, face down."""
+    return "card.?" if card == UNKNOWN else f"card.{side.name.lower()}.{card}"
 
 
 def _index(side: Side) -> int:

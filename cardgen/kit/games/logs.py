@@ -122,13 +122,14 @@ def old_catalogue(log: Log, catalogue: Catalogue) -> tuple[str, ...]:
     return ("The log was written with other pieces: some that may take part have moved or been added since.",)
 
 
-def followed(log: Log, catalogue: Catalogue, path: Path) -> Iterator[tuple[LogLine | None, Match]]:
-    """The match after each line, the initial one first. Raises FileErrors at the line that breaks a rule."""
-    try:
-        match = new_match(log.game, log.options, catalogue, log.seed)
-    except CardgenError as error:
-        place = FilePlace(str(path), log.options_at, 1)
-        raise FileErrors([Mistake(place, str(error), f"options {' '.join(write_options(log.options))}")]) from None
+def followed(
+    log: Log, catalogue: Catalogue, path: Path, begun: Match | None = None
+) -> Iterator[tuple[LogLine | None, Match]]:
+    """The match after each line, the initial one first. Raises FileErrors at the line that breaks a rule.
+
+    With a match that has begun the log has what comes after it.
+    """
+    match = begun or _begun(log, catalogue, path)
     yield None, match
     for line in log.lines:
         try:
@@ -137,6 +138,15 @@ def followed(log: Log, catalogue: Catalogue, path: Path) -> Iterator[tuple[LogLi
             place = FilePlace(str(path), line.number, error.column)
             raise FileErrors([Mistake(place, error.reason, line.row)]) from None
         yield line, match
+
+
+def _begun(log: Log, catalogue: Catalogue, path: Path) -> Match:
+    """The match before the first line. Raises FileErrors."""
+    try:
+        return new_match(log.game, log.options, catalogue, log.seed)
+    except CardgenError as error:
+        place = FilePlace(str(path), log.options_at, 1)
+        raise FileErrors([Mistake(place, str(error), f"options {' '.join(write_options(log.options))}")]) from None
 
 
 def _after(match: Match, line: LogLine) -> Match:

@@ -172,14 +172,17 @@ def _last(path: Path, catalogue: Catalogue, request: PlayRequest) -> tuple[Resum
     log = read_log(path)
     steps = tuple(match for _, match in followed(log, catalogue, path))
     try:
-        table = _table(request, log.game, _players(log.players, log.game))
+        table = _table(request, log.game, players_of(log.players, log.game))
     except CardgenError as error:
         raise CardgenError(f"{path}: the head says 'players {log.players[:60]}': {error}") from None
     return Resumed(steps, half_made(path), table), old_catalogue(log, catalogue)
 
 
-def _players(text: str, game: Game) -> dict[str, str]:
-    """Who played, by the head of a log. Raises CardgenError; a file is none, for nobody has named one."""
+def players_of(text: str, game: Game) -> dict[str, str]:
+    """Who played, by the head of a log: {"white": "human", "black": "program:500"}, where it says so.
+
+    Raises CardgenError; a file is none, for nobody has named one.
+    """
     found = {}
     for part in filter(None, map(str.strip, text.split(","))):
         name, _, word = part.partition(" ")

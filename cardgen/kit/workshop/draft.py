@@ -61,6 +61,9 @@ class PieceDraft:
 def draft_of(where: Path, values: Mapping[str, EntryValue], at: int) -> PieceDraft:
     """A draft for that file. Raises MisuseError where its values have not the shape of a file of pieces."""
     set_, pieces, font = values.get("set") or {}, values.get("pieces") or [], values.get("font", "")
+    notes = values.get("notes") or {}
+    if not isinstance(notes, dict):
+        raise MisuseError("notes holds keys with comments.")
     if not isinstance(set_, dict):
         raise MisuseError("set holds keys with values.")
     if not isinstance(pieces, list) or len(pieces) > MOST_PIECES:
@@ -68,7 +71,7 @@ def draft_of(where: Path, values: Mapping[str, EntryValue], at: int) -> PieceDra
     entries = tuple(piece for piece in pieces if isinstance(piece, dict))
     if len(entries) < len(pieces):
         raise MisuseError("each of the pieces has keys with values.")
-    return PieceDraft(where.parent, where.name, PieceValues(entries, set_, font), at)
+    return PieceDraft(where.parent, where.name, PieceValues(entries, set_, font, notes), at)
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,7 @@ from cardgen.web.stepping import stepping
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
     from cardgen.kit.moves.sign_boards import SignBoard
     from cardgen.kit.result import RunResult
@@ -64,7 +65,7 @@ def deal(given: Given, place: AnswerPlace) -> Work:
         trials=given.number("trials", 0, MOST_TRIALS, TRIALS),
         catalogs=place.catalogs,
     )
-    _refuse_files(request)
+    refuse_files(request.rules, request.pieces or "", request.catalogs)
     output = place.output if pdf else None
     steps = partial(stepping, lambda told: dealt(request, _undrawn, told, output))
     typed_as = partial(_deal_command, request, pieces=pieces, fair=fair, pdf=pdf, fonts=place.fonts)
@@ -92,12 +93,12 @@ def _seed_of(done: RunResult) -> str:
     return str(done.result["seed"])
 
 
-def _refuse_files(request: DealRequest) -> None:
+def refuse_files(rules: tuple[str, ...], pieces: str, catalogs: tuple[Path, ...]) -> None:
     """On a command line pieces and lists may be files; who asks may not have this computer read its own."""
     wrong: list[str] = []
-    names = [name for name in map(str.strip, (request.pieces or "").split(",")) if name]
-    each_found(load_catalogue(request.catalogs).piece if names else str, names, wrong)
-    values = (rule.partition("=")[2] for rule in request.rules if "-list=" in rule and "," not in rule)
+    names = [name for name in map(str.strip, pieces.split(",")) if name]
+    each_found(load_catalogue(catalogs).piece if names else str, names, wrong)
+    values = (rule.partition("=")[2] for rule in rules if "-list=" in rule and "," not in rule)
     wrong += (
         f"a list is of pieces, with commas, not {one[:60]!r}; no file is read." for one in values if _is_file(one)
     )

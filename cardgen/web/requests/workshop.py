@@ -1,7 +1,8 @@
 """Pieces that somebody is inventing: what is said of them while he types, and the file that holds them.
 
 A draft travels as `{"file": "my-set.yaml", "set": {...}, "pieces": [{...}, ...], "at": 0}`, with the keys of a file of
-pieces; `at` is the piece that is looked at.
+pieces; `at` is the piece that is looked at. `notes`, and `#` in a piece, are the comments of a maker, as they are told
+in catalog/remarks.py.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from cardgen.web.requests.words import at_once
 
 if TYPE_CHECKING:
     from cardgen.web.asked import AnswerPlace
-    from cardgen.web.given import Given
+    from cardgen.web.given import Given, Tree
 
 FILE = "my-pieces.yaml"
 """What a file is called that has no name."""
@@ -79,7 +80,8 @@ def read_draft(given: Given, place: AnswerPlace) -> PieceDraft:
     """The draft of a request. Raises CardgenError."""
     file = _file(given)
     at = given.number("at", 0, MOST_PIECES - 1, 0)
-    values = {"set": given.tree("set", {}), "pieces": given.tree("pieces", []), "font": given.tree("font", "")}
+    usual: dict[str, Tree] = {"set": {}, "pieces": [], "font": "", "notes": {}}
+    values = {key: given.tree(key, value) for key, value in usual.items()}
     return draft_of((place.own or place.output) / file, values, at)
 
 

@@ -178,9 +178,12 @@ def _parts(phrase: str) -> tuple[Element, ...]:
     return (*found, phrase[at:])
 
 
+_UNTIDY = tuple((f"{before}{sign}", sign) for sign in ",;.:)" for before in " ,")
+
+
 def tidy(text: str) -> str:
     """The text with one blank between words, none before a sign, and no comma before another sign."""
     text = " ".join(text.split())
-    for sign in ",;.:)":
-        text = text.replace(f" {sign}", sign).replace(f",{sign}", sign)
+    for untidy, sign in _UNTIDY:
+        text = text.replace(untidy, sign)
     return text.replace("( ", "(")

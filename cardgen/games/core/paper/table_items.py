@@ -1,7 +1,7 @@
 """What lies on the table beside the men of a position: checkers, discs with numbers, cards, dice, cubes. Values only.
 
 A thing is named as it is drawn: card.white.queen, card.black.checker, die.white.knight, die.black.2.dark (the dark one
-of two dice, rolled by Black), cube.white.rook.
+of two dice, rolled by Black), cube.white.rook. A card that whoever looks may not see is card.?.
 """
 
 from __future__ import annotations

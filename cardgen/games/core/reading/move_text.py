@@ -71,9 +71,10 @@ def _meant(position: Position, text: str, moves: list[Move], *, whole: bool) -> 
     plain = _plain(text)
     if _says_en_passant(text):
         moves = [move for move in moves if move.en_passant] or moves
-    exact = [move for move in moves if plain in (str(move).lower(), move.uci)]
+    written = [move for move in moves if plain == str(move).lower()]
+    exact = [move for move in moves if plain == move.uci]
     beginning = [] if whole else _beginning(plain, moves)
-    readings = (exact, _castling(plain, moves), list(_aimed(position, plain, moves)), beginning)
+    readings = (written, exact, _castling(plain, moves), list(_aimed(position, plain, moves)), beginning)
     return next(filter(None, readings), [])
 
 

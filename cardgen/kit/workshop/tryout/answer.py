@@ -18,6 +18,7 @@ from cardgen.games.core.contract import actor_name
 from cardgen.games.core.play.match import Match, new_match
 from cardgen.games.core.reading.describe import describe
 from cardgen.kit.play.prompts import happened
+from cardgen.kit.play.reading import read_line
 from cardgen.kit.progress import ProgressStep
 from cardgen.kit.result import RunResult
 from cardgen.kit.workshop.draft import read_draft
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 
     from cardgen.board import Square
     from cardgen.catalog import Catalogue, Piece
+    from cardgen.engine.position import Position
     from cardgen.games.core.contract import GameState
     from cardgen.kit.workshop.draft import PieceDraft
 
@@ -95,7 +97,9 @@ def _followed(piece: Piece, catalogue: Catalogue, request: TryRequest) -> tuple[
         who = _turn(match.state)
         if who is None:
             raise CardgenError(f"the game is over; {word[:20]!r} cannot be played any more.")
-        action = match.state.read_action(who, word)
+        action = read_line(match, who, word)
+        if not isinstance(action, Move):
+            raise CardgenError(f"{word[:20]!r} is no move; write one as e2e4.")
         after = match.play(action, who)
         said = tuple(happened(match.state, action, who, after.state))
         match = after
@@ -105,9 +109,9 @@ def _followed(piece: Piece, catalogue: Catalogue, request: TryRequest) -> tuple[
 @lru_cache(maxsize=4)
 def begun(piece: Piece, catalogue: Catalogue, table: str, seed: str) -> Match:
     """The match before the first move."""
-    return (
-        dealt(piece, catalogue, seed) if table == "dealers" else new_match(SmallGame(piece), SmallOptions(), catalogue)
-    )
+    if table == "dealers":
+        return dealt(piece, catalogue, seed)
+    return new_match(SmallGame(piece), SmallOptions(), catalogue, seed)
 
 
 def _turn(state: GameState) -> Side | None:
@@ -126,7 +130,7 @@ def _told(match: Match, request: TryRequest, said: tuple[str, ...]) -> dict[str,
         "men": [_man(match, square) for square in sorted(position.men)],
         "turn": actor_name(turn) if turn is not None else "",
         "you": actor_name(request.side),
-        "check": bool(outcome is None and position.in_check),
+        "check": _checked(position) if outcome is None else "",
         "moves": [*_moves(match, turn)] if turn is request.side else [],
         "played": [str(action) for _, action in match.history if isinstance(action, Move)],
         "last": _squares(match),
@@ -137,14 +141,27 @@ def _told(match: Match, request: TryRequest, said: tuple[str, ...]) -> dict[str,
     }
 
 
-def _man(match: Match, square: Square) -> dict[str, object]:
-    """Who stands on a square; the id is that of his piece, by which the page finds his picture."""
+def _man(match: Match, square: Square) -> dict[str, str]:
+    """Who stands on a square; his picture is found by the id of his piece or its figure, else `short` is shown."""
     position = match.state.public_position
     assert position is not None
     man = position.men[square]
     kind, game = position.army.kinds[man.key], match.state.game
     ident = game.whose(man.key) if isinstance(game, SmallGame) else man.key
-    return {"at": str(square), "side": actor_name(man.side), "id": ident, "name": kind.name}
+    piece = match.catalogue.piece(ident)
+    told = {"at": str(square), "side": actor_name(man.side), "id": ident, "name": kind.name, "short": piece.short}
+    return {**told, "figure": piece.figure} if piece.figure else told
+
+
+def _checked(position: Position) -> str:
+    """Where the royal stands that is attacked; empty where none is."""
+    if not position.in_check:
+        return ""
+    kinds = position.army.kinds
+    royals = (
+        square for square, man in position.men.items() if man.side is position.turn and kinds[man.key].rules.royal
+    )
+    return str(next(royals))
 
 
 def _moves(match: Match, turn: Side | None) -> Iterator[dict[str, str]]:

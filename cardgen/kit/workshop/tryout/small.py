@@ -101,7 +101,7 @@ class SmallGame(Game[SmallOptions]):
     def describe(self, options: SmallOptions) -> tuple[str, ...]:
         """All rules."""
         del options
-        return ("Both sides have the same men.", "All is as in chess, but that nobody castles.")
+        return ("Both sides have the same pieces.", "The rules are those of chess, without castling.")
 
     def initial_state(self, options: SmallOptions, catalogue: Catalogue) -> SmallState:
         """Both armies where nobody can win anything at once."""

@@ -5,8 +5,8 @@
 /** @import { Engine } from "./engine.js" */
 /** @import { Large } from "./large.js" */
 /** @import { Own } from "./own.js" */
-import { HERE } from "./data.js";
-import { found, make } from "./dom.js";
+import { found } from "./dom.js";
+import { dress } from "./dress.js";
 import { warn } from "./notice.js";
 
 /**
@@ -46,8 +46,6 @@ export class Router {
   constructor(context, title) {
     this.context = context;
     this.title = title;
-    /** @type {Map<string, Promise<unknown>>} */
-    this.styles = new Map();
     this.turn = 0;
     this.at = "";
     /** @type {Map<string, number>} how far down each view was left */
@@ -88,7 +86,7 @@ export class Router {
     const most = LONG[room] ?? LONGEST;
     if (text.length > most) warn(`This link has ${text.length} letters; the first ${most} are read.`);
     try {
-      const [{ show }] = await Promise.all([ROOMS[room](), this.style(room)]);
+      const [{ show }] = await Promise.all([ROOMS[room](), STYLES[room] && dress(STYLES[room])]);
       if (turn !== this.turn) return; // somebody has gone on meanwhile
       const title = await show(new URLSearchParams(text.slice(0, most)), this.context);
       if (turn !== this.turn) return;
@@ -98,19 +96,6 @@ export class Router {
       warn("A part of the page could not be loaded; load the page again.");
       throw error;
     }
-  }
-
-  /** @param {string} room */
-  style(room) {
-    const href = STYLES[room];
-    const there = this.styles.get(room);
-    if (!href || there) return there;
-    const coming = new Promise((over) => {
-      const link = make("link", { rel: "stylesheet", href: new URL(href, HERE).href, load: over, error: over });
-      document.head.append(link);
-    });
-    this.styles.set(room, coming);
-    return coming;
   }
 
   /** @param {string} view */

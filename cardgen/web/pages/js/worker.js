@@ -44,7 +44,7 @@ bridge.then(
     work();
     setTimeout(warm, 200);
   },
-  (error) => postMessage({ fault: `Python could not be loaded: ${error?.message ?? error}` }),
+  (error) => postMessage({ fault: unloaded(error) }),
 );
 
 addEventListener("message", ({ data }) => {
@@ -169,11 +169,17 @@ async function work() {
         await heard();
       }
     }
-  } catch {
-    // that Python could not be loaded has been told
+  } catch (error) {
+    for (const id of open.keys()) postMessage({ id, fault: unloaded(error) }); // also what is asked long after it was told
+    open.clear();
   } finally {
     working = false;
   }
+}
+
+/** @param {any} error */
+function unloaded(error) {
+  return `Python could not be loaded: ${error?.message ?? error}`;
 }
 
 /**

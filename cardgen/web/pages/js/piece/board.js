@@ -2,8 +2,8 @@
 
 /** @import { Context } from "../router.js" */
 /** @import { Facts } from "./facts.js" */
-import { HERE } from "../data.js";
 import { make } from "../dom.js";
+import { dress } from "../dress.js";
 import { draw } from "../picture.js";
 
 /**
@@ -30,7 +30,7 @@ export function boardOf(facts, context, signal) {
  */
 async function live(place, { id, diagram }, context, signal) {
   try {
-    const [{ LivingDiagram }] = await Promise.all([import("../diagram/living.js"), dressed()]);
+    const [{ LivingDiagram }] = await Promise.all([import("../diagram/living.js"), dress("css/diagram.css")]);
     if (signal.aborted) return;
     const living = new LivingDiagram(place, { of: id, printed: diagram });
     signal.addEventListener("abort", () => living.destroy(), { once: true });
@@ -39,16 +39,4 @@ async function live(place, { id, diagram }, context, signal) {
   } catch {
     place.append(make("p", { class: "help" }, "What makes it live could not be loaded; load the page again."));
   }
-}
-
-/** @type {Promise<unknown> | undefined} */
-let style;
-
-/** Loads the style of the diagram, once for the page. */
-function dressed() {
-  style ??= new Promise((over) => {
-    const href = new URL("css/diagram.css", HERE).href;
-    document.head.append(make("link", { rel: "stylesheet", href, load: over, error: over }));
-  });
-  return style;
 }

@@ -57,7 +57,7 @@ export class Arrivals {
     const { errors = [], result = null } = answered?.answer ?? {};
     const read = result && fileIn({ ...result, file });
     const large = `${name} holds more than fits here, as more than ${MOST_PIECES} pieces; put it under Your own, in Cards.`;
-    this.tell(result && !read ? large : errors.map(placed).join(" "));
+    this.tell(result && !read ? large : errors.map(placed).join(" ") || String(result?.said ?? ""));
     if (read) this.bring(read);
   }
 

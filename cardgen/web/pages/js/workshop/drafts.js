@@ -10,6 +10,7 @@
  * @property {Record<string, Value>[]} pieces
  * @property {number} at which of them is looked at
  * @property {Value} [font]
+ * @property {Record<string, Value>} [notes] the comments of whoever wrote the file; those of a piece are in it
  */
 
 /** @type {DraftFile} */

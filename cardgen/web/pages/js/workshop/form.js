@@ -28,6 +28,7 @@ import { fetchJson } from "../data.js";
  * @property {Figure[]} figures
  * @property {{title: string, rows: {letters: string, words: string}[]}[]} letters
  * @property {import("./click.js").ClickWords} clicks
+ * @property {import("./try.js").TryWords} tryout
  * @property {{measured: string, guess: string}} worth
  */
 

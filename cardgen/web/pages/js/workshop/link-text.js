@@ -10,7 +10,7 @@ const VERSION = "1";
 export const LONGEST = 12_000;
 /** Bytes of what is in it. */
 const LARGEST = 200_000;
-const KEYS = new Set(["file", "set", "pieces"]);
+const KEYS = new Set(["file", "set", "pieces", "notes"]);
 /** Keys whose values are files, which an address does not carry. */
 const FILES = ["picture", "font"];
 
@@ -21,11 +21,11 @@ export class LinkError extends Error {}
  * @param {DraftFile} file
  * @returns {Promise<{text: string, left: string[]}>} what was left out, as it is called; no text where it would be too long
  */
-export async function writeDraft({ file, set, pieces, font }) {
+export async function writeDraft({ file, set, pieces, font, notes }) {
   const names = [font, ...pieces.map(({ picture }) => picture)].flat();
   const left = [...new Set(names.filter((name) => typeof name === "string" && name))].map(String);
   const bare = pieces.map((piece) => Object.fromEntries(Object.entries(piece).filter(([key]) => !FILES.includes(key))));
-  const packed = await pressed(new TextEncoder().encode(JSON.stringify({ file, set, pieces: bare })));
+  const packed = await pressed(new TextEncoder().encode(JSON.stringify({ file, set, pieces: bare, notes })));
   const text = VERSION + coded(packed);
   return { text: text.length > LONGEST ? "" : text, left };
 }

@@ -1,7 +1,7 @@
 // What comes from outside, of a store, a link or another version, held against the shape of a file of pieces. Pure: no page.
 // What its keys mean is for the reader of files to say.
 
-/** @import { DraftFile, Value } from "./drafts.js" */
+/** @import { DraftFile } from "./drafts.js" */
 
 /** The bridge takes no more. */
 export const MOST_PIECES = 60;
@@ -20,14 +20,16 @@ const ENDING = ".yaml";
  */
 export function fileIn(value) {
   if (!isKeys(value)) return null;
-  const { file, set = {}, pieces = [], font = "", at = 0 } = value;
+  const { file, set = {}, pieces = [], font = "", at = 0, notes = {} } = value;
   if (typeof file !== "string" || !isFileName(file)) return null;
-  if (!isKeys(set) || !Array.isArray(pieces) || !pieces.every(isKeys) || pieces.length > MOST_PIECES) return null;
+  if (!isKeys(set) || !isKeys(notes) || !Array.isArray(pieces) || !pieces.every(isKeys) || pieces.length > MOST_PIECES)
+    return null;
   const whole = new Measure();
-  if (![set, pieces, font].every((one) => whole.fits(one, 0))) return null;
+  if (![set, pieces, font, notes].every((one) => whole.fits(one, 0))) return null;
   const looked = Number.isInteger(at) && Number(at) >= 0 && Number(at) < pieces.length ? Number(at) : 0;
   const read = /** @type {DraftFile} */ ({ file, set, pieces, at: looked });
-  return font === "" ? read : { ...read, font: /** @type {Value} */ (font) };
+  const more = { ...(font === "" ? {} : { font }), ...(Object.keys(notes).length ? { notes } : {}) };
+  return { ...read, .../** @type {Partial<DraftFile>} */ (more) };
 }
 
 /** Counts what has been seen, as there may be only so much of it. */
@@ -101,8 +103,8 @@ export function freeName(name, taken) {
  *
  * @param {DraftFile} file
  */
-export function saidIn({ set, pieces, font = "" }) {
-  return JSON.stringify({ set, pieces, font });
+export function saidIn({ set, pieces, font = "", notes }) {
+  return JSON.stringify({ set, pieces, font, notes });
 }
 
 /**

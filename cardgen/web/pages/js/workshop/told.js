@@ -131,8 +131,8 @@ export class Teller {
  *
  * @param {DraftFile} file
  */
-export function asGiven({ file, set, pieces, at, font = "" }) {
-  return { file, set, pieces, at, font };
+export function asGiven({ file, set, pieces, at, font = "", notes = {} }) {
+  return { file, set, pieces, at, font, notes };
 }
 
 /** @param {number} ms */

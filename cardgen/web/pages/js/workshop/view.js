@@ -16,6 +16,7 @@ import { List } from "./list.js";
 import { OwnPicture } from "./own-picture.js";
 import { SeenPiece } from "./seen.js";
 import { Teller } from "./told.js";
+import { TryPanel } from "./try.js";
 
 /** It stands as it was left, as long as the page does. */
 export class Workshop {
@@ -48,6 +49,7 @@ export class Workshop {
       put: (text) => this.put({ path: [form.moves], label: "", most: 0 }, text),
     });
     this.places.click.append(this.click.element);
+    this.places.try.append(new TryPanel(form.tryout, context.engine, this.drafts, form.figures).element);
     this.elements = this.laidOut();
     /** What is wrong with the piece that is looked at, and what was said of it last. */
     this.wrong = "";

@@ -1,0 +1,55 @@
+// What is chosen for a game: which, which side, how strong, and its number.
+
+/** @import { TryChoice, TryWords } from "./try.js" */
+/** @import { Chosen } from "./try-game.js" */
+import { make } from "../dom.js";
+
+/** A row of controls. */
+export class TryForm {
+  /**
+   * @param {TryWords} words
+   * @param {(key: string) => void} change
+   */
+  constructor({ choices, said, first }, change) {
+    this.keys = choices.map(({ key }) => key);
+    this.selects = choices.map((choice) => chooser(choice, () => change(choice.key)));
+    this.seed = make("input", { type: "text", id: "try-seed", value: first, maxlength: 40, autocomplete: "off" });
+    this.seed.addEventListener("change", () => {
+      this.seed.value = this.seed.value.trim().replace(/\s+/g, "-") || first;
+      change("seed");
+    });
+    const rows = choices.map(({ key, label }, at) => row(`try-${key}`, label, this.selects[at]));
+    this.element = make("div", { class: "try-form" }, ...rows, row("try-seed", said.seed, this.seed));
+  }
+
+  /** @returns {Chosen} */
+  chosen() {
+    const pairs = this.keys.map((key, at) => [key, this.selects[at].value]);
+    return { ...Object.fromEntries(pairs), seed: this.seed.value };
+  }
+
+  /** The number of the next game. */
+  next() {
+    const { value } = this.seed;
+    const number = /\d{0,9}$/.exec(value)?.[0] ?? "";
+    this.seed.value = value.slice(0, value.length - number.length) + String(Number(number || 1) + 1);
+  }
+}
+
+/**
+ * @param {TryChoice} choice
+ * @param {() => void} change
+ */
+function chooser({ key, usual, choices }, change) {
+  const options = choices.map(({ value, text }) => make("option", { value, selected: value === usual }, text));
+  return make("select", { id: `try-${key}`, change }, ...options);
+}
+
+/**
+ * @param {string} id
+ * @param {string} label
+ * @param {HTMLElement} control
+ */
+function row(id, label, control) {
+  return make("div", { class: "line" }, make("label", { for: id }, label), control);
+}

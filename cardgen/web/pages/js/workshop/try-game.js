@@ -1,0 +1,139 @@
+// A game that is tried: what was played so far, and what Python is asked for. Knows no page and no rule.
+
+/** @import { Engine } from "../engine.js" */
+/** @import { BoardMan, BoardMove } from "../table/seen.js" */
+/** @import { DraftFile } from "./drafts.js" */
+import { asGiven } from "./told.js";
+
+/**
+ * @typedef {Record<string, string>} Chosen what was chosen, by the keys of the request
+ * @typedef {object} Tried a board, as Python tells it
+ * @property {[number, number]} board files and ranks
+ * @property {(BoardMan & {id: string, figure?: string})[]} men
+ * @property {string} turn
+ * @property {string} you
+ * @property {string} check where it is given; empty for none
+ * @property {BoardMove[]} moves
+ * @property {string[]} played
+ * @property {string[]} last
+ * @property {string[]} said
+ * @property {string} outcome
+ * @property {string[]} rules
+ * @property {string} seed
+ *
+ * @typedef {object} Hears
+ * @property {() => void} changed another board is to be seen, or it is thought, or no longer
+ * @property {(problem: string) => void} problem
+ */
+
+/** One game at a time. Nothing is kept by Python: it is told all that was played with each question. */
+export class TryGame {
+  /**
+   * @param {Promise<Engine>} engine
+   * @param {Hears} hears
+   */
+  constructor(engine, hears) {
+    this.engine = engine;
+    this.hears = hears;
+    /** @type {DraftFile | null} the file with which it began, whatever is typed since */
+    this.file = null;
+    /** @type {Chosen} */
+    this.chosen = {};
+    /** @type {Tried[]} each board on which the person was to move, or that ended the game */
+    this.past = [];
+    /** @type {AbortController | null} while it is thought */
+    this.asking = null;
+  }
+
+  /** @returns {Tried | undefined} */
+  get now() {
+    return this.past[this.past.length - 1];
+  }
+
+  get thinks() {
+    return this.asking !== null;
+  }
+
+  /** Whether the person has moved. */
+  get moved() {
+    return this.past.length > 1;
+  }
+
+  /**
+   * @param {DraftFile} file
+   * @param {Chosen} chosen
+   */
+  begin(file, chosen) {
+    this.file = file;
+    this.chosen = chosen;
+    this.past = [];
+    return this.ask([]);
+  }
+
+  /** @param {string} word */
+  play(word) {
+    return this.ask([...(this.now?.played ?? []), word]);
+  }
+
+  /** Take the last move of the person back, with the answer to it, if there is one yet. */
+  undo() {
+    if (this.thinks) return this.cancel();
+    if (this.moved) this.past.pop();
+    this.hears.changed();
+  }
+
+  /** There is no game. */
+  end() {
+    this.cancel();
+    this.file = null;
+    this.past = [];
+  }
+
+  /** The board is as it was before it was asked. */
+  cancel() {
+    const { asking } = this;
+    this.asking = null;
+    asking?.abort();
+    if (asking) this.hears.changed();
+  }
+
+  /** @param {string[]} moves */
+  async ask(moves) {
+    this.asking?.abort();
+    const asking = new AbortController();
+    this.asking = asking;
+    this.hears.changed();
+    const answer = await this.answer(moves, asking.signal);
+    if (!answer || asking !== this.asking) return;
+    this.asking = null;
+    const { errors, result } = answer;
+    if (result) this.past.push(result);
+    this.hears.changed();
+    if (errors.length) this.hears.problem(errors[0].problem);
+  }
+
+  /**
+   * Why a move cannot be made; nothing where the board has changed meanwhile.
+   *
+   * @param {string} word
+   */
+  async why(word) {
+    const { now } = this;
+    if (!now || this.thinks) return "";
+    const answer = await this.answer([...now.played, word]);
+    return this.now === now && !this.thinks ? (answer?.errors[0]?.problem ?? "") : "";
+  }
+
+  /**
+   * @param {string[]} moves
+   * @param {AbortSignal} [signal]
+   */
+  async answer(moves, signal) {
+    const { file, chosen } = this;
+    const engine = await this.engine;
+    if (signal?.aborted || !file) return null;
+    const { nodes, ...others } = chosen;
+    const given = { ...asGiven(file), ...others, nodes: Number(nodes), moves };
+    return (await engine.ask("tried", given, { signal }))?.answer ?? null;
+  }
+}
