@@ -68,7 +68,9 @@ export class Large {
     this.part("sets").textContent = `${set.name}, ${set.pieces.indexOf(piece) + 1} of ${set.pieces.length}`;
     this.part("words").replaceChildren(make("p", {}, piece.words));
     this.part("aliases").textContent = piece.aliases.length ? `Also called ${piece.aliases.join(", ")}.` : "";
-    /** @type {HTMLAnchorElement} */ (this.part("page")).href = `#piece?of=${piece.id}`;
+    const page = /** @type {HTMLAnchorElement} */ (this.part("page"));
+    page.href = `#piece?of=${piece.id}`;
+    page.hidden = !piece.card; // one's own have theirs in the workshop
     const count = counter(this.cart, piece.id, piece.name);
     this.part("count").replaceChildren(count);
     this.update = count.update;
@@ -98,10 +100,23 @@ export class Large {
     if (card) await drawCard(place, card);
     const all = REQUESTS.cards.of(this.cart.desk.values);
     const how = Object.fromEntries(Object.entries(all).filter(([key]) => SHOWN.includes(key)));
-    if (!this.engine || !Object.keys(how).length || signal.aborted) return;
-    const answered = await this.engine.ask("cards", { ...how, pieces: [id] }, { signal });
+    if ((card && !Object.keys(how).length) || signal.aborted) return;
+    const drawing = await this.made(id, how, signal);
+    if (!signal.aborted && drawing) draw(place, drawing);
+  }
+
+  /**
+   * A card as it is made now, such as one of one's own pieces, which has no file.
+   *
+   * @param {string} id
+   * @param {Record<string, unknown>} [how]
+   * @param {AbortSignal} [signal]
+   * @returns {Promise<string | null>} nothing where there is nobody to make it
+   */
+  async made(id, how = {}, signal = undefined) {
+    const answered = await this.engine?.ask("cards", { ...how, pieces: [id] }, { signal });
     const drawing = answered?.answer.result?.[0]?.svg;
-    if (!signal.aborted && typeof drawing === "string") draw(place, drawing);
+    return typeof drawing === "string" ? drawing : null;
   }
 
   /**

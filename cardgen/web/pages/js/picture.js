@@ -8,7 +8,7 @@ let drawn = 0;
 /** @type {Map<string, Promise<string>>} */
 const texts = new Map();
 
-/** @type {WeakMap<Element, string>} where the picture of a place is that was not in sight yet */
+/** @type {WeakMap<Element, () => void>} how the picture of a place is drawn that was not in sight yet */
 const awaited = new WeakMap();
 
 const sight =
@@ -25,11 +25,12 @@ const sight =
  * A card that is drawn when it comes into sight; until then its outline, with its name.
  *
  * @param {Piece} piece
+ * @param {(id: string) => Promise<string | null>} made the drawing of a piece that has no file: one's own
  */
-export function pictureOf(piece) {
+export function pictureOf(piece, made) {
   const waiting = make("span", { class: "waiting" }, piece.name);
   const paper = make("span", { class: "paper", "aria-hidden": "true" }, waiting);
-  if (piece.card) whenSeen(paper, piece.card);
+  whenSeen(paper, () => (piece.card ? drawCard(paper, piece.card) : drawMade(paper, made(piece.id))));
   return paper;
 }
 
@@ -37,10 +38,10 @@ export function pictureOf(piece) {
  * Draw a card in a place as soon as that is in sight.
  *
  * @param {Element} place
- * @param {string} card its file
+ * @param {() => void} drawing
  */
-function whenSeen(place, card) {
-  awaited.set(place, card);
+function whenSeen(place, drawing) {
+  awaited.set(place, drawing);
   if (sight) sight.observe(place);
   else drawAwaited(place);
 }
@@ -90,10 +91,19 @@ export function draw(place, svg) {
 
 /** @param {Element} place */
 function drawAwaited(place) {
-  const card = awaited.get(place);
+  const drawing = awaited.get(place);
   awaited.delete(place);
   sight?.unobserve(place);
-  if (card) drawCard(place, card);
+  drawing?.();
+}
+
+/**
+ * @param {Element} place
+ * @param {Promise<string | null>} made
+ */
+async function drawMade(place, made) {
+  const svg = await made;
+  if (svg) draw(place, svg);
 }
 
 /** @param {string} card */

@@ -170,7 +170,12 @@ export class Shelf {
   pieceTile({ piece, set }) {
     const open = () => this.large.open(this.listed ?? [], piece.id);
     const label = `${piece.name}, look at the card`;
-    const look = make("div", { class: "card" }, pictureOf(piece), button("", open, { "aria-label": label }));
+    const look = make(
+      "div",
+      { class: "card" },
+      pictureOf(piece, (id) => this.large.made(id)),
+      button("", open, { "aria-label": label }),
+    );
     const count = counter(this.cart, piece.id, piece.name);
     const where = make("span", { class: "facts" });
     const update = () => {
