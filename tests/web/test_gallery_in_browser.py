@@ -160,6 +160,40 @@ def test_where_nothing_is_found_a_way_on_is_shown(seen: Visit, address: str) -> 
     assert len(hung(page)) == 8
 
 
+def test_a_game_is_found_by_its_name_and_what_alone_is_found_is_opened(seen: Visit, address: str) -> None:
+    """Each by typing and Enter; back leads to the search, whenever one typed last."""
+    page = seen.page
+    page.fill("#find", "dealers chess")
+    assert page.inner_text(".places li >> nth=0").split("\n") == ["Game", "Dealer's Chess"]
+    assert page.inner_text(".found-title") == "No piece is called so"
+    assert page.locator(".nothing p").count() == 0
+    page.fill("#find", "parade chess")
+    page.press("#find", "Enter")
+    page.wait_for_selector(".part h2 >> text=Parade")
+    page.goto(f"{address}#pieces")
+    page.fill("#find", "bede")
+    page.press("#find", "Enter")
+    page.wait_for_selector("#main-piece:not([hidden]) #piece-title")
+    page.wait_for_timeout(600)  # longer than it takes until the address says what was typed
+    assert page.evaluate("location.hash") == "#piece?of=bede"
+    page.go_back()
+    page.wait_for_selector("#main-pieces:not([hidden])")
+    assert page.evaluate("location.hash") == "#pieces?find=bede"
+
+
+def test_what_is_not_understood_is_named(seen: Visit) -> None:
+    """And never is it said that no piece does it; a press leaves it out."""
+    page = seen.page
+    page.fill("#find", "jumps two squares straight and blorb")
+    said = page.inner_text(".nothing")
+    assert "“blorb” is not understood here." in said
+    assert "no piece" not in said.lower()
+    page.click(".nothing a >> text=Without “blorb”: 19 pieces")
+    page.wait_for_selector(f"{HUNG} >> text=Dabbaba")
+    assert hung(page)[0] == "Dabbaba"
+    assert page.input_value("#find") == "jumps two squares straight"
+
+
 def test_moves_that_are_spelled_otherwise_are_asked_of_the_engine(seen: Visit) -> None:
     """No piece is written so, and one moves so."""
     seen.page.wait_for_selector(READY)

@@ -59,27 +59,28 @@ COUNTED = ("step", "steps", "square", "squares", "field", "fields")
 """What is counted: behind a number they say nothing."""
 IDLE = (
     "a",
+    "all",
+    "also",
     "an",
     "and",
-    "all",
     "any",
     "are",
-    "be",
-    "each",
-    "every",
-    "may",
-    "me",
-    "show",
     "as",
     "at",
+    "be",
+    "besides",
     "both",
     "but",
     "by",
     "can",
     "do",
     "does",
+    "each",
     "else",
+    "every",
     "exactly",
+    "find",
+    "for",
     "has",
     "have",
     "i",
@@ -87,17 +88,30 @@ IDLE = (
     "is",
     "it",
     "its",
+    "just",
     "like",
+    "look",
+    "looking",
     "man",
+    "may",
+    "me",
     "moves",
+    "need",
     "of",
     "on",
     "or",
     "own",
     "piece",
     "pieces",
+    "please",
+    "plus",
     "power",
     "shape",
+    "should",
+    "show",
+    "so",
+    "some",
+    "something",
     "square",
     "squares",
     "than",
@@ -105,13 +119,23 @@ IDLE = (
     "the",
     "them",
     "then",
+    "there",
     "these",
+    "this",
+    "those",
     "to",
     "together",
+    "too",
+    "want",
+    "well",
     "what",
+    "where",
     "which",
     "who",
+    "whose",
+    "will",
     "with",
+    "you",
 )
 """Words that say nothing where they stand beside others."""
 LIKE = ("like", "as", "leaps", "slides", "rides", "steps", "moves", "captures")
@@ -155,6 +179,7 @@ def vocabulary(pieces: Sequence[Piece]) -> dict[str, object]:
         "tries": TRIES,
         "traits": [{"id": one.id, "label": one.label, "why": one.why, "phrases": one.phrases} for one in TRAITS],
         "squares": dict(_squares()),
+        "far": dict(_far_off()),
         "phrases": dict(_phrases()),
         "movers": _movers(pieces),
         "doers": doers(pieces),
@@ -177,6 +202,12 @@ def _squares() -> Iterator[tuple[str, str]]:
                 text = squares_text(leaper(*sorted((count, aside))))
                 yield f"{word} straight {link}{other} sideways", text
                 yield f"{word} straight {link}{other} to the side", text
+
+
+def _far_off() -> Iterator[tuple[str, str]]:
+    """A distance behind "leaps" and "moves" with no direction: straight or along a diagonal."""
+    for count, word in enumerate(NUMBERS[1:], 2):
+        yield word, squares_text((*leaper(0, count), *leaper(count, count)))
 
 
 def _ways(count: int) -> dict[str, tuple[Leap, ...]]:

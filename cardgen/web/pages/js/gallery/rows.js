@@ -13,6 +13,7 @@ import { fold } from "../search.js";
  * @property {string[]} like behind these a name is that of a mover
  * @property {Trait[]} traits
  * @property {Record<string, string>} squares phrases, and squares of which one is meant
+ * @property {Record<string, string>} far distances without a direction, and squares of which one is meant
  * @property {Record<string, Record<string, string>>} phrases that mean a filter
  * @property {Record<string, string>} movers names, and the letters of what they are made of
  * @property {Record<string, [number[], number[]]>} doers of pieces that are no simple movers, by their ids: the places
