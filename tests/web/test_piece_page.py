@@ -90,6 +90,20 @@ def name_of(id_: str) -> str:
     return str(facts_of(id_)["name"])
 
 
+@pytest.mark.parametrize("id_", ["pharaoh", "knight", "spear"])
+def test_what_a_piece_is_worth_stands_under_its_name_and_leads_to_more(open_page: Visit, id_: str) -> None:
+    """By the board of its set, as the table of values has it."""
+    piece = next(one for one in load_catalogue().pieces if one.id == id_)
+    worth = worth_of(piece.kind, valued_on(piece))
+    page = see(open_page, id_)
+    assert worth is not None
+    said = f"worth {worth.value:.1f} ± {worth.error:.1f} pawns ({worth.games:,} games)"
+    assert page.inner_text("h1 + .piece-value") == said
+    page.click(".piece-value button")
+    page.wait_for_selector("h2#piece-worth:focus")
+    assert page.locator("h2#piece-worth").evaluate("(one) => one.getBoundingClientRect().top") < SIZES[0]["height"]
+
+
 def test_figures_of_a_set_are_saved_by_its_buttons(open_page: Visit, tmp_path: Path) -> None:
     """One by one in a ZIP, and on a plate as 3MF: each has both figures, and says that it is saved."""
     page = open_page.page

@@ -68,14 +68,19 @@ export async function downloadsOf(set, { catalogue, cart, engine }) {
  */
 function basketOf({ id }, cart) {
   const press = button("", () => cart.setSet(id, !cart.hasSet(id)), { "data-in-basket": "" });
+  const offered = row("Cards, with others", "", press);
+  const told = offered.querySelector(".told");
   const update = () => {
     press.textContent = cart.hasSet(id) ? "Take out" : "Add";
+    told?.toggleAttribute("data-says", cart.hasSet(id));
   };
   cart.desk.watch(() => press.isConnected && update());
   update();
-  const way = make("a", { href: "#cards" }, "the basket");
-  const offered = row("Cards, with others", "", press);
-  offered.querySelector(".facts")?.append("Put them into ", way, ", where paper, ink, language and backs are chosen.");
+  const facts = "Put them into the basket, where paper, ink, language and backs are chosen.";
+  told?.querySelector(".facts")?.append(facts);
+  told?.append(
+    make("span", { class: "facts other" }, "They are in it. ", make("a", { href: "#cards" }, "Open the basket")),
+  );
   return offered;
 }
 
