@@ -25,8 +25,8 @@ def test_all_cases_run_where_there_is_room() -> None:
 
 def test_what_is_run_fits() -> None:
     """As many as may be, never fewer than two, and the fewer the dearer they are; who is drawn stays when more are."""
-    kept = [in_test(CASES, cost) for cost in (5.0, 15.0, 30.0, 74.0, 200.0)]
-    assert [len(some) for some in kept] == [30, 10, 5, LEAST, LEAST]
+    kept = [in_test(CASES, MOST * part) for part in (0.033, 0.09, 0.19, 0.5, 2.0)]
+    assert [len(some) for some in kept] == [30, 11, 5, LEAST, LEAST]
     assert all(more >= fewer for more, fewer in pairwise(kept))
 
 

@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias, TypeVar
 
 from cardgen.catalog.catalogue import key
+from cardgen.catalog.heads import FigureHead, heads_for
 from cardgen.catalog.house import says
 from cardgen.catalog.origin import short_origin
 from cardgen.catalog.piece import PROMOTES_TO, Confidence, Covered, Extras, Piece, Strength
@@ -28,6 +29,7 @@ REQUIRED = ("id", "name", "class", "notation", "source", "confidence")
 OPTIONAL = (
     *("strength", "origin", "note", "reading", "house", "aliases", "names", "short", "figure", "sentence", "example"),
     *(
+        "head",
         "picture",
         "castles",
         "promotion",
@@ -113,12 +115,14 @@ def read_entry(value: Value, folder: Path = Path()) -> PieceEntry | None:
         aliases=tuple(alias for alias, _ in aliases),
         names=names,
         figure=figure or ident,
+        head=_one_of(fields["head"], FigureHead) if fields["head"].present else None,
         picture=_beside(folder, fields["picture"]),
         short=fields["short"].parsed(_parse_short) or "",
         sentence=fields["sentence"].text(),
         example=fields["example"].parsed(parse_example) or NO_EXAMPLE,
         place=None if value.node is None else value.node.place,
     )
+    _check_head(fields, piece)
     if moves:
         _check_together(fields, piece)
         _check_house(fields["house"], piece)
@@ -375,6 +379,17 @@ def _check_together(fields: Fields, piece: Piece) -> None:
         fields["multistep"].mistake(
             "the notation has no single step forward without capture that could be repeated, such as fmW or fF."
         )
+
+
+def _check_head(fields: Fields, piece: Piece) -> None:
+    """The head is one for its class. Beside the figure of another piece it says nothing."""
+    head = fields["head"]
+    if piece.head is None or "class" not in fields or not fields.sound:
+        return
+    fitting = heads_for(front=piece.class_.front)
+    if piece.head not in fitting:
+        words = ", ".join(one.value for one in fitting)
+        head.mistake(f"the figure of a {piece.class_.value} has no head {piece.head.value!r}; expected one of {words}.")
 
 
 def _check_house(house: Value, piece: Piece) -> None:

@@ -14,6 +14,7 @@ from cardgen.notation import Moves, spell
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from cardgen.catalog.heads import FigureHead
     from cardgen.classes import PieceClass
     from cardgen.errors import FilePlace
 
@@ -109,6 +110,8 @@ class Piece:
     """What it is called in other languages, by their codes; only where players of those call it so."""
     figure: str = ""
     """The id of the recipe of its figure."""
+    head: FigureHead | None = None
+    """What its figure is to have where that is composed; None for what its moves say."""
     picture: Path | None = None
     """A picture of its maker's own, which stands on its card instead of that of its figure."""
     short: str = ""

@@ -59,6 +59,7 @@ ABOUT = (
     EntryRow("names", "{de: Okapi}", "what it is called in other languages, if it is"),
     EntryRow("short", "Ye", "in the corners of its card; else letters of its name"),
     EntryRow("figure", "okapi", "the figure of another piece"),
+    EntryRow("head", "camel", "of its figure, where it has none of another; else its moves say which"),
     EntryRow("picture", "king.png", "a picture of your own beside this file: SVG, PNG or JPEG"),
     EntryRow("example", "2p1/4/X3", "it at work, as in FEN: X is the piece, PRNBQK its side, prnbqk its enemies"),
     EntryRow("sentence", "Leaps (1,2) or (2,3).", "words for the card; else they are made from the notation"),

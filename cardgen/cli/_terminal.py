@@ -60,7 +60,7 @@ class Talk:
 
     def __init__(self, *, err: bool) -> None:
         self.err = err
-        if isinstance(sys.stdin, TextIOWrapper):
+        if isinstance(sys.stdin, TextIOWrapper) and sys.stdin.errors != "replace":
             sys.stdin.reconfigure(errors="replace")  # what is no text is no move either
         if sys.stdin.isatty():
             import readline  # noqa: F401  arrow keys bring the lines before

@@ -25,6 +25,13 @@ WHO = (
 @agreed_option
 @seed_option
 @click.option("--lots", is_flag=True, help="The seed draws who of the two plays White, as lots do at a table.")
+@click.option(
+    "--match",
+    "rounds",
+    type=click.IntRange(2, 100),
+    metavar="NUMBER",
+    help="So many games, sides changed after each, two by two with the same cards; the points are counted.",
+)
 @click.option("--white", metavar="WHO", help=WHO)
 @click.option("--black", metavar="WHO", help=WHO)
 @click.option(
@@ -42,7 +49,7 @@ WHO = (
 @click.option("--plain", is_flag=True, help="Sentences in the place of boards, for those who listen.")
 @catalog_option
 @answering
-def verb(**options: Any) -> RunResult:  # noqa: ANN401  as they are asked for
+def verb(rounds: int | None, **options: Any) -> RunResult:  # noqa: ANN401  as they are asked for
     """Play a game here, a line at a time; type help for the commands.
 
     Two people, one against the program, or programs among themselves. Each choice that is secret is asked of one
@@ -57,11 +64,17 @@ def verb(**options: Any) -> RunResult:  # noqa: ANN401  as they are asked for
       cardgen play --resume game.log
       cardgen play pick-the-team --white program:5s
       cardgen play booster --lots --black program
+      cardgen play dealers --black program --match 2
       cardgen play dealers --white greedy --black random --seed 7 --save game.log
     """
     from cardgen.cli._terminal import converse
     from cardgen.kit.play.start import PlayRequest, closing_result, open_session
 
-    session, head = open_session(PlayRequest(**options, confirms=sys.stdin.isatty()))
+    request = PlayRequest(**options, confirms=sys.stdin.isatty())
+    if rounds:
+        from cardgen.kit.play.rounds import play_rounds
+
+        return play_rounds(request, rounds, converse)
+    session, head = open_session(request)
     converse(session, head)
     return closing_result(session)

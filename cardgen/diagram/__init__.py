@@ -11,14 +11,12 @@ from typing import TYPE_CHECKING
 from cardgen.diagram.alt import alt, distance, goes_on
 from cardgen.diagram.cut import cut, shortened
 from cardgen.diagram.derive import derive
-from cardgen.diagram.detours import detoured
 from cardgen.diagram.size import best_reach, least_reach, short_reach
 from cardgen.diagram.values import (
     ENDLESS,
     LEAST_SIZE,
     MOST_SIZE,
     Arch,
-    Detour,
     Diagram,
     End,
     LegendKey,
@@ -72,11 +70,10 @@ def reaches_of(moves: Moves, *, front: bool) -> tuple[int, ...]:
 def diagram_of(moves: Moves, reach: int, *, front: bool) -> Diagram:
     """The diagram for cards on one of these boards.
 
-    Of a slide back those of pawns and spears show one step and an arrow, so that their squares are larger; no bent way
-    goes through a cross.
+    Of a slide back those of pawns and spears show one step and an arrow, so that their squares are larger.
     """
     found = _shown(moves, reach, front=front)
-    return detoured(shortened(found) if front else found)
+    return shortened(found) if front else found
 
 
 def _reaches(moves: Moves, *, front: bool) -> tuple[int, ...]:
@@ -98,7 +95,6 @@ def blank() -> Diagram:
 __all__ = [
     "ENDLESS",
     "Arch",
-    "Detour",
     "Diagram",
     "End",
     "LegNumber",

@@ -102,13 +102,6 @@ class StringLine(NamedTuple):
     dashed: bool = False
 
 
-class Detour(NamedTuple):
-    """A quiet way past a square on which the piece may only capture: diagonally to it and straight on."""
-
-    past: Leap
-    end: Leap
-
-
 class Arch(NamedTuple):
     """The way over a man, from the square before it to the landing."""
 
@@ -172,7 +165,6 @@ class Diagram(NamedTuple):
     pads: tuple[Leap, ...] = ()
     """Squares that a leap over anything leads to."""
     strings: tuple[StringLine, ...] = ()
-    detours: tuple[Detour, ...] = ()
     arches: tuple[Arch, ...] = ()
     heads: tuple[End, ...] = ()
     bars: tuple[End, ...] = ()

@@ -3,23 +3,26 @@
 It speaks the language of the other figures. The pedestal shows the slide: a battlement is a rook's, a cup of pointed
 arches a bishop's, a scalloped bowl a queen's; with four corners it is a limited one. The head shows the longest leap
 that has a head: the knight's horse, the camel, the zebra, the alfil's dome, a stack of as many drums as squares. Size
-is the class.
+is the class. A maker may choose another head for a piece of his own (catalog/heads.py): it is as if it leapt so.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from math import gcd
 from typing import TYPE_CHECKING
 
 from cardgen.board import Board, Leap, Side, Square
+from cardgen.catalog.heads import FigureHead
 from cardgen.classes import PieceClass
 from cardgen.engine.interpreter import View
 from cardgen.engine.reach import reach
 from cardgen.figure.recipe import Recipe, Step
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from cardgen.engine.rules import Kind
     from cardgen.figure.recipe import Models
     from cardgen.figure.sculpt.part import Slot
@@ -44,6 +47,22 @@ MANY = 5
 """Neighbours that a piece like a king steps to."""
 SQUAT = {Leap(2, 2): "domed_tusks"}
 MOST_DRUMS = 5
+AS_IF: Mapping[FigureHead, tuple[Leap | None, int]] = {
+    FigureHead.HORSE: (Leap(1, 2), 0),
+    FigureHead.CAMEL: (Leap(1, 3), 0),
+    FigureHead.ZEBRA: (Leap(2, 3), 0),
+    FigureHead.GIRAFFE: (Leap(1, 4), 0),
+    FigureHead.TUSKS: (Leap(2, 2), 0),
+    FigureHead.TOWER: (Leap(0, 2), 0),
+    FigureHead.DRUMS_3: (Leap(0, 3), 0),
+    FigureHead.DRUMS_4: (Leap(0, 4), 0),
+    FigureHead.DRUMS_5: (Leap(0, 5), 0),
+    FigureHead.STONE: (Leap(3, 3), 0),
+    FigureHead.CROWN: (None, EIGHT),
+    FigureHead.PLAIN: (None, 0),
+    FigureHead.VEE: (None, 2),
+}
+"""Which leap, and how many neighbours stepped to, have that head."""
 LOPSIDED = 3
 """So few sides would look lopsided from most places, and the corners of their eaves would hang: twice as many."""
 WALLED = 2.0
@@ -114,9 +133,16 @@ def _names(recipe: Recipe) -> set[tuple[Slot, str]]:
 
 
 @cache
-def recipe_for(kind: Kind, class_: PieceClass) -> Recipe:
+def recipe_for(kind: Kind, class_: PieceClass, head: FigureHead | None = None) -> Recipe:
     """The recipe of a decent figure. Every kind gets one; kinds that move alike may look alike."""
-    return composed(kind.id, shape(kind), class_)
+    seen = shape(kind)
+    return composed(kind.id, seen if head is None else headed(seen, head), class_)
+
+
+def headed(seen: MoveShape, head: FigureHead) -> MoveShape:
+    """Moves that slide as those, and have that head."""
+    leap, steps = AS_IF[head]
+    return replace(seen, leaps=() if leap is None else (leap,), steps=steps)
 
 
 def composed(id_: str, seen: MoveShape, class_: PieceClass) -> Recipe:

@@ -141,31 +141,29 @@ def test_an_arch_rises_over_the_man() -> None:
 
 
 def test_every_square_that_must_be_empty_has_a_frame() -> None:
-    """A large one, also round a man who is taken in passing there; a small one where there is a mark, to the left below."""
+    """A small one, also round a man who is taken in passing there; a large one round a mark."""
     for text, frame in (
         ("[lmcW-smcW]", "mark.box"),
-        ("fcF[frF-mW]", "mark.box-aside"),
-        ("fcF[flF-mW]", "mark.box-below"),
+        ("fcF[frF-mW]", "mark.box-round"),
+        ("fcF[flF-mW]", "mark.box-round"),
     ):
         found = {name for name, *_ in placed(on_card(of(text), "pawn").marks) if name.startswith("mark.box")}
         assert found == {frame}
 
 
-def test_ways_past_a_cross_go_round_it() -> None:
-    """Curves keep clear of its square's middle, its small frame stands over it between them."""
-    (drawn, *_) = boards_of(simple_kind("X", "fmWfcF[frF-mW]", front=True), "pawn")
-    curves = [points(item.path) for item in flat(drawn.marks) if isinstance(item, Stroke) and "C" in item.path]
-    assert len(curves) == 2
-    for start, first, second, end in curves:
-        for share in (number / 20 for number in range(21)):
-            rest = 1 - share
-            weights = rest**3, 3 * rest**2 * share, 3 * rest * share**2, share**3
-            x, y = (
-                sum(w * at[axis] for w, at in zip(weights, (start, first, second, end), strict=True)) for axis in (0, 1)
-            )
-            assert hypot(x - 1, y - 1) > 0.43
-            assert min(hypot(x, y - 1), hypot(x - 1, y)) > 0.40
-    assert ("mark.box-over", 3.5, 1.5) in {(name, x, y) for name, x, y, *_ in placed(drawn.marks)}
+@pytest.mark.parametrize("text", ["fmWfcF[frF-mW]", "fmRfcB[frF-mR]", "fcF[flF-mW]", "cF[F-mW]"])
+def test_no_way_runs_over_a_cross(text: str) -> None:
+    """Where one goes on from its square it stops at the frame round it, which is clear of its arms."""
+    (drawn, *_) = boards_of(simple_kind("X", text, front=True), "pawn")
+    half = drawn.size / 2
+    middle = half, drawn.rows - half
+    framed = {(x - middle[0], y - middle[1]) for name, x, y, *_ in placed(drawn.marks) if "box-round" in name}
+    ways = [points(item.path) for item in flat(drawn.marks) if isinstance(item, Stroke)]
+    assert framed
+    for x, y in framed:
+        ends = [max(abs(at[0] - x), abs(at[1] - y)) for way in ways for at in way]
+        assert sum(abs(end - marks.ROUND_HALF) < 0.001 for end in ends) >= 3
+        assert min(ends) > marks.ROUND_HALF - 0.001
 
 
 def test_pushes_stand_beside_the_border_and_point_away() -> None:
@@ -180,7 +178,7 @@ def test_pushes_stand_beside_the_border_and_point_away() -> None:
 
 def test_all_lines_hold_at_the_smallest_squares() -> None:
     """At least 0.2 mm where a square has 3.0 mm."""
-    lines = marks.DISC, marks.RING, marks.CROSS, marks.BOX, marks.SMALL_BOX, marks.PUSH, marks.PASS, marks.CONDITION
+    lines = marks.DISC, marks.RING, marks.CROSS, marks.BOX, marks.ROUND_BOX, marks.PUSH, marks.PASS, marks.CONDITION
     for symbol in (*lines, marks.PAD_SYMBOL):
         for item in symbol.items:
             if isinstance(item, Stroke):

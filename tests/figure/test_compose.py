@@ -10,12 +10,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardgen import catalog, data
+from cardgen.catalog.heads import FigureHead, heads_for
 from cardgen.classes import PieceClass
 from cardgen.engine.rules import Kind
 from cardgen.figure import compose, recipe
 from cardgen.kit.figures.finishes import QUALITIES
 from cardgen.notation import parse
-from tests.support.samples import WHOLE
+from tests.support.samples import WHOLE, one_in
 from tests.support.shelf import today
 from tests.support.strategies import notations
 from tools.composed import PAGE, every_recipe, told, verdict
@@ -114,6 +115,31 @@ def test_size_is_the_class() -> None:
     sizes = [compose.recipe_for(kind("fmWfcF"), class_).base for class_ in PieceClass]
     assert sorted(sizes) == [compose.recipe_for(kind("K"), each).base for each in (
         PieceClass.PAWN, PieceClass.SPEAR, PieceClass.PIECE, PieceClass.ROYAL)]  # fmt: skip
+
+
+@pytest.mark.parametrize("class_", PieceClass)
+@pytest.mark.parametrize("notation", ["N", "R", "B", "RB", "R4N", "B3", "WF", "fmWfcF"])
+def test_a_head_is_chosen(notation: str, class_: PieceClass) -> None:
+    """Each is another; what carries it is that of the moves, and what comes of it is one of those that are all built."""
+    known = set(map(looks, EVERY))
+    usual = compose.recipe_for(kind(notation), class_)
+    heads = heads_for(front=class_.front)
+    found = [compose.recipe_for(kind(notation), class_, head) for head in heads]
+    assert known.issuperset(map(looks, found))
+    assert len({step for recipe_ in found for step in recipe_.steps if step.slot == "head"}) == len(heads) > 2
+    for recipe_ in found:
+        assert [step for step in recipe_.steps if step.slot == "pedestal"] == [
+            step for step in usual.steps if step.slot == "pedestal"
+        ]
+
+
+CHOSEN = [(head, class_) for class_ in PieceClass for head in heads_for(front=class_.front)]
+
+
+@pytest.mark.parametrize(("head", "class_"), one_in(7, CHOSEN, 5), ids=lambda one: one.value)
+def test_a_chosen_head_can_be_printed(head: FigureHead, class_: PieceClass) -> None:
+    """For whom that moves as he likes; all of them in a whole run."""
+    assert verdict(compose.recipe_for(kind("RN"), class_, head), "draft").faults == ()
 
 
 EVERY = every_recipe()

@@ -7,12 +7,16 @@ from typing import TYPE_CHECKING, cast
 import pytest
 
 from cardgen.catalog.entry import OPTIONAL, REQUIRED
+from cardgen.catalog.heads import FigureHead
 from cardgen.catalog.piece import Confidence, Covered, Strength
 from cardgen.catalog.template import SET as SET_ROWS
 from cardgen.classes import PieceClass
 from cardgen.engine.rules import Passed
 from cardgen.errors import CardgenError
+from cardgen.figure.compose import recipe_for
+from cardgen.figure.recipe import Models
 from cardgen.kit.catalogue import figure_names, load_catalogue
+from cardgen.kit.figures.files import recipe_of
 from cardgen.kit.workshop.begun import begun
 from cardgen.kit.workshop.draft import MOST_PIECES, draft_of, read_draft
 from cardgen.kit.workshop.form import NEW, PIECE, SET, FormField, workshop_form
@@ -27,6 +31,7 @@ if TYPE_CHECKING:
 FIELDS = [field for group in PIECE for field in group.fields]
 LLAMA: dict[str, EntryValue] = {**NEW, "id": "llama", "name": "Llama", "notation": "NZ"}
 PAWN: dict[str, EntryValue] = {**LLAMA, "class": "pawn", "notation": "fmWfceF"}
+STEPPER: dict[str, EntryValue] = {**PAWN, "notation": "fmWfcF"}
 CHOICES = [(field, value) for field in (*FIELDS, *SET) for value in field.choices if value]
 
 
@@ -60,7 +65,7 @@ def test_what_is_offered_may_stand_in_a_file(tmp_path: Path, field: FormField, v
         told = wrong(tmp_path, {**LLAMA, "reading": "It never captures.", key: said})
         assert told in ([], [f"its card says nothing of {value!r}, so that cannot be ours."])
     else:
-        entry = PAWN if key in ("promotion", "class") else LLAMA
+        entry = PAWN if key in ("promotion", "class") or value == "vee" else LLAMA
         assert wrong(tmp_path, {**entry, **({} if entry is LLAMA else {"notation": "fmWfcF"}), key: said}) == []
 
 
@@ -76,6 +81,32 @@ def test_every_figure_that_is_offered_may_be_had(tmp_path: Path) -> None:
     ours, names = {piece.id: piece for piece in load_catalogue().pieces}, figure_names()
     assert all(names[ours[one["of"]].figure] == one["figure"] for one in figures)
     assert len({one["figure"] for one in figures}) == len(figures) > 100
+
+
+def test_every_head_that_is_offered_may_be_had(tmp_path: Path) -> None:
+    """By a piece, or by a pawn; the figure that is made has it, and no other."""
+    fields = [field for group in PIECE for field in group.fields if field.path == "head"]
+    offered = [word for field in fields for word in field.choices if word]
+    assert offered == [head.value for head in FigureHead]
+    for word in offered:
+        entry = {**(STEPPER if word == "vee" else LLAMA), "head": word}
+        assert wrong(tmp_path, entry) == []
+        found = read_draft(draft_of(tmp_path / "mine.yaml", {"pieces": [entry]}, 0), ()).piece
+        assert found is not None
+        assert found.head is FigureHead(word)
+        assert recipe_of(found, Models(())) == recipe_for(found.kind, found.class_, found.head)
+
+
+@pytest.mark.parametrize(
+    ("entry", "problem"),
+    [
+        ({**STEPPER, "head": "camel"}, "the figure of a pawn has no head 'camel'; expected one of stone, plain, vee."),
+        ({**LLAMA, "head": "cow"}, "unknown value 'cow'; expected 'horse', 'camel'"),
+    ],
+)
+def test_error_of_a_head(tmp_path: Path, entry: dict[str, EntryValue], problem: str) -> None:
+    (told,) = wrong(tmp_path, entry)
+    assert problem in told
 
 
 def test_a_new_piece_needs_a_name_and_its_moves(tmp_path: Path) -> None:

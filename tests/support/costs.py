@@ -31,8 +31,8 @@ if TYPE_CHECKING:
 COSTS = PROJECT / "tests" / "costs.csv"
 CUT = os.environ.get("CARDGEN_CUT") == "1" and not WHOLE
 """Set by `make test`: whoever asks for a test by its name gets all of it."""
-MOST = 150.0
-"""Calibrating loops that all cases of a test may take in `make test`, a little more than two seconds."""
+MOST = 100.0
+"""Calibrating loops that all cases of a test may take in `make test`, a second and a half."""
 LEAST = 2
 """But so many cases are always tried."""
 SOON = 6.0

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import io
 import json
+import shlex
+from importlib.util import find_spec
+from pathlib import Path
 from typing import TYPE_CHECKING
 from zipfile import ZipFile
 
@@ -13,11 +16,11 @@ from tests.support.baskets import HERE, MAKE, READY, saved
 from tests.support.browser import opened, visiting
 from tests.support.command import run
 from tests.support.hosting import hosted
+from tests.support.samples import WHOLE
 from tests.support.site import shipped, wait_until_kept
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
     from playwright.sync_api import Browser, Page
 
@@ -112,7 +115,20 @@ def test_what_is_typed_is_there_without_a_network(visit: tuple[SiteHost, Visit])
     says(one.page, STATE, GIVEN)
 
 
-def test_it_is_printed_beside_ours_as_a_computer_prints_it(visit: tuple[SiteHost, Visit], tmp_path: Path) -> None:
+def test_a_head_is_chosen_for_its_figure(visit: tuple[SiteHost, Visit]) -> None:
+    """By its name, among those that are told in words; the file says it."""
+    _, one = visit
+    one.page.click(".own-more summary:has-text('On its card')")
+    one.page.get_by_label("Head of its figure").select_option(label="a giraffe")
+    one.page.wait_for_function("() => JSON.stringify(localStorage).includes('giraffe')")
+    says(one.page, STATE, GIVEN)
+    assert "    head: giraffe " in as_download(one.page, "Save as YAML").decode()
+    one.page.click(".own-more summary:has-text('On its card')")
+
+
+def test_it_is_printed_beside_ours_as_a_computer_prints_it(
+    visit: tuple[SiteHost, Visit], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """From the file that is saved, with the same bytes; and still there is no network."""
     host, one = visit
     folder = tmp_path / "my-pieces"
@@ -126,6 +142,14 @@ def test_it_is_printed_beside_ours_as_a_computer_prints_it(visit: tuple[SiteHost
     readme = packed.read("README.txt").decode()
     assert "cardgen pdf --set camelids --catalog my-pieces --duplex" in readme
     assert "cardgen stl --style token --catalog my-pieces llama alpaca vicuna" in readme
+    packed.extractall(tmp_path / "unpacked")
+    monkeypatch.chdir(tmp_path / "unpacked")
+    commands = [shlex.split(line) for line in readme.splitlines() if line.startswith("  cardgen ")]
+    assert [words[1] for words in commands] == ["check", "pdf", "stl", "stl"]
+    solid = find_spec("cadquery") is not None and find_spec("manifold3d") is not None
+    for _, *words in commands if solid and WHOLE else commands[: 3 if solid else 2]:  # figures take a minute
+        assert run(*words).code == 0, words
+    assert Path("output", pdf).read_bytes() == packed.read(pdf)
     one.page.click("text=Into the basket")
     says(one.page, NOTE, "3 pieces of my-pieces.yaml are in the basket.")
     one.page.evaluate("() => { location.hash = '#cards?set=royals&piece=king'; }")

@@ -173,6 +173,7 @@ FAULTS = {
 }
 
 
+@pytest.mark.uncut
 @pytest.mark.parametrize("fault", FAULTS)
 def test_a_fault_of_the_drawing_is_seen(fault: str, browser: Browser, files: dict[str, bytes]) -> None:
     """What is read from the page is not what the engine says as soon as a script draws or asks wrongly."""

@@ -12,8 +12,10 @@ import pytest
 
 np = pytest.importorskip("numpy", reason="figures need numpy: pip install 'cardgen[figures]'")
 
+from cardgen.catalog.worths import valued_on, worth_of  # noqa: E402
 from cardgen.figure.formats import stl  # noqa: E402
 from cardgen.figure.stored.grid import on_grid  # noqa: E402
+from cardgen.kit.catalogue import load_catalogue  # noqa: E402
 from tests.support.baskets import READY, follow, tab_to  # noqa: E402
 from tests.support.browser import visiting  # noqa: E402
 from tests.support.command import run  # noqa: E402

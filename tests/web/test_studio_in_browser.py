@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shlex
 from typing import TYPE_CHECKING
+from zipfile import ZipFile
 
 import pytest
 
@@ -134,6 +135,39 @@ def test_a_studio_that_has_ended_is_told(visit: Callable[..., Visit]) -> None:
     found.page.wait_for_selector("text=cardgen studio does not answer; is it still running?")
     assert [error for error in found.errors if "ERR_CONNECTION_REFUSED" not in error] == []
     found.errors.clear()
+
+
+def test_a_zip_of_the_studio_holds_what_the_command_line_makes(
+    visit: Callable[..., Visit], server: StudioServer, tmp_path: Path
+) -> None:
+    """Cards, token and figure of a piece that was typed here, with the head that was chosen: the same bytes."""
+    pytest.importorskip("cadquery", reason="figures need CadQuery: pip install 'cardgen[figures]'")
+    pytest.importorskip("manifold3d", reason="figures need manifold3d: pip install 'cardgen[figures]'")
+    page = visit(f"{server.address}#workshop", viewport=DESK).page
+    page.wait_for_selector(READY)
+    page.fill(".own-piece .line:first-child input", "Ibex")
+    page.select_option(".own-piece select", "pawn")
+    page.fill(".own-piece .letters input", "fmWfcF")
+    page.click(".own-more summary:has-text('On its card')")
+    page.get_by_label("Head of its figure").select_option("stone")
+    page.wait_for_selector("[data-kept]:has-text('Its pieces are among your own')")
+    with page.expect_download(timeout=180_000) as coming:
+        page.click("[data-keep] button:has-text('All of it as a ZIP')")
+    with ZipFile(coming.value.path()) as packed:
+        packed.extractall(tmp_path)
+    assert "    head: stone " in (tmp_path / "my-pieces" / "my-pieces.yaml").read_text(encoding="utf-8")
+    readme = (tmp_path / "README.txt").read_text(encoding="utf-8")
+    commands = [shlex.split(line) for line in readme.splitlines() if line.startswith("  cardgen ")]
+    folders = {"pdf": ".", "token": "tokens", "stl": "figures"}
+    for _, *words in commands:
+        kind = "token" if "token" in words else words[0]
+        again = [str(tmp_path / "my-pieces") if word == "my-pieces" else word for word in words]
+        told = run(*again, *(["-o", tmp_path / "again"] if kind in folders else []))
+        assert told.code == 0, words
+        if kind in folders:
+            (there,) = (tmp_path / folders[kind]).glob("*.pdf" if kind == "pdf" else "*.stl")
+            assert (tmp_path / "again" / there.name).read_bytes() == there.read_bytes()
+    server.desk.bridge.own.clear()
 
 
 def test_what_is_typed_here_is_the_studios_too(visit: Callable[..., Visit], server: StudioServer) -> None:

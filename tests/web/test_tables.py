@@ -22,6 +22,7 @@ from cardgen.games.core.play.match import Match
 from cardgen.games.core.play.resign_draw import RESIGN
 from cardgen.games.find import find_game, games
 from cardgen.kit import seen
+from cardgen.kit.play.questions import acts
 from cardgen.kit.seen import sitting
 from cardgen.kit.seen.acting import done
 from cardgen.kit.seen.sitting import Sitting
@@ -41,7 +42,7 @@ CASES = [
 played = pytest.mark.parametrize(("game", "words"), CASES)
 MOST = 60
 """Actions of a game at random; then somebody resigns."""
-PAIRS = 20
+PAIRS, ADVISED = 20, 2
 """Actions of two games that are told apart by nobody, or by one player alone."""
 
 
@@ -113,12 +114,20 @@ def looks(answer: dict[str, Any]) -> str:
 
 @played
 def test_nobody_is_shown_what_he_may_not_see(game: Game, words: tuple[str, ...]) -> None:
-    """Of two games that somebody cannot tell apart every answer to him is the same, letter by letter."""
+    """Of two games that somebody cannot tell apart every answer to him is the same, letter by letter.
+
+    That holds of what the program would do for him, too, which is asked a few times.
+    """
+    advised = 0
     for seed in range(1, 7) if WHOLE else (1,):
         for number, pair in enumerate(twins(game, words, seed, PAIRS)):
             for side in pair.blind if pair.differ and (WHOLE or number % 3 == 0) else ():
                 viewer, lot = game.player_name(side), f"{seed} {number}"
                 ours, theirs = (questions(one, viewer, Random(lot)) for one in (pair.one, pair.other))
+                if side in pair.one.state.current_players and (WHOLE or advised < ADVISED):
+                    advised += 1
+                    for (_, one), found in ((ours[0], ours), (theirs[0], theirs)):
+                        found.append(("advice", {"log": one["log"], "viewer": viewer}))
                 for (name, one), (_, other) in zip(ours, theirs, strict=True):
                     assert looks(told(name, **one)) == looks(told(name, **other)), (name, one, other)
 
@@ -355,6 +364,28 @@ class TestATable:
         """Where what is seen is for one alone, and nobody else's where all is open."""
         assert ask("table", game="booster", seed="1")["shown"]["secret"]
         assert not ask("table", game="cubic", seed="1")["shown"]["secret"]
+        assert not ask("table", game="booster", seed="1", players={"black": "program"})["shown"]["secret"]
+
+    def test_no_guess_is_told_before_it_is_made(self) -> None:
+        """What may be said is listed without what would come of it; in the terminal, too."""
+        log = ask("table", game="cloak-and-dagger", seed="7")["kept"]["log"]
+        for _ in range(2):
+            log = ask("table", log=log, act={"word": "any"})["kept"]["log"]
+        actions = ask("table", log=log)["shown"]["wanted"]["actions"]
+        guesses = [one["said"] for one in actions if one["word"].startswith("guess")]
+        assert guesses[:2] == ["guess 1 king", "guess 1 queen"]
+        match = sitting.read(log, load()).sitting.match
+        assert list(acts(match, Side.WHITE)) == guesses
+
+    def test_nobody_plays_for_the_program_by_mistake(self) -> None:
+        """Who does not say who he is, is who looks; the program's word is given back with its side."""
+        log = ask("table", game="cubic", seed="1", players={"black": "program:20"})["kept"]["log"]
+        after_one = ask("table", log=log, act={"word": "e4"})
+        assert (after_one["kept"]["think"], after_one["shown"]["who"]) == ("black", "")
+        assert after_one["shown"]["wanted"] == {"kind": "nothing"}
+        assert refused("table", log=after_one["kept"]["log"], act={"word": "e5"}) == ["it is Black who is to act."]
+        resigned = ask("table", log=after_one["kept"]["log"], act={"word": "resign"})
+        assert resigned["shown"]["outcome"] == "Black wins: White resigns"
 
     def test_a_thought_is_given_up_while_it_thinks(self) -> None:
         """Between two looks at whether it is wanted; then nothing of it goes on."""

@@ -50,6 +50,14 @@ AT_ONCE = """(to) => {
   const there = document.querySelector(`.tryout [data-at=${to}] .man`) !== null;
   return [there, document.querySelector(".try-state").textContent];
 }"""
+LEGAL = """() => {
+  const from = document.querySelector(".tryout [data-from]");
+  from.click();
+  const to = document.querySelector(".tryout [data-target]").dataset.at;
+  from.click();
+  return from.dataset.at + to;
+}"""
+"""A move that may be made."""
 KING = {"side": "white", "name": "King", "short": "K"}
 STRANGE = {
     "files": 5,
@@ -92,13 +100,14 @@ def write(page: Page, label: str, text: str) -> None:
     page.get_by_label(label, exact=True).first.fill(text)
 
 
-def unfold(page: Page, **chosen: str) -> Locator:
-    """The panel with a new game on its board."""
+def unfold(page: Page, seed: str, **chosen: str) -> Locator:
+    """The panel with a new game on its board; each test has a number of its own, so that its game is always the same."""
     panel = page.locator(".tryout")
     panel.locator("summary").click()
     panel.locator(".try-form").wait_for()
     for key, value in {"table": "small", "side": "white", "nodes": "100", **chosen}.items():
         panel.locator(f"#try-{key}").select_option(value)
+    panel.get_by_label(SAID["seed"]).fill(seed)
     panel.locator(".piece-tools").get_by_role("button", name=SAID["new"]).click()
     return panel
 
@@ -121,7 +130,7 @@ def log(panel: Locator) -> list[str]:
 
 def test_a_move_is_seen_at_once_and_is_answered(page: Page) -> None:
     """The board has moved before the touch is over, whatever the program needs; then it is the person's turn again."""
-    panel = unfold(page)
+    panel = unfold(page, seed="at-once")
     turn(panel)
     before = men(panel)
     assert before["b1"] == "white Llama"
@@ -142,9 +151,29 @@ def test_a_move_is_seen_at_once_and_is_answered(page: Page) -> None:
     assert log(panel)[1] in said.inner_text()
 
 
+def test_thinking_may_be_stopped(page: Page) -> None:
+    """The board is as before at once, and what the program would have answered never comes; another move may be made."""
+    panel = unfold(page, seed="stopped", table="dealers", nodes="6000")
+    turn(panel)
+    before = men(panel)
+    at = panel.locator(MINE).first.get_attribute("data-at")
+    panel.locator(f"[data-at={at}]").click()
+    to = panel.locator("[data-target]").first.get_attribute("data-at")
+    assert page.evaluate(AT_ONCE, to) == [True, SAID["thinks"]]
+    panel.get_by_role("button", name=SAID["cancel"]).evaluate("(one) => one.click()")
+    turn(panel)
+    assert men(panel) == before
+    assert page.evaluate("document.activeElement.dataset.at") == to
+    page.wait_for_timeout(1500)
+    assert log(panel) == []
+    panel.locator(f"[data-at={at}]").click()
+    panel.locator(f"[data-at={to}]").click()
+    page.wait_for_function("() => document.querySelectorAll('.try-told li').length > 1", timeout=LONG)
+
+
 def test_a_game_is_played_by_keys_alone(page: Page) -> None:
     """Three moves, the last of them typed; then all are taken back, one after the other."""
-    panel = unfold(page)
+    panel = unfold(page, seed="keys")
     turn(panel)
     begun = men(panel)
     panel.locator("[data-at][tabindex='0']").focus()
@@ -161,8 +190,9 @@ def test_a_game_is_played_by_keys_alone(page: Page) -> None:
         page.keyboard.press("ArrowDown")
         page.keyboard.press("ArrowDown")
     assert page.evaluate("document.activeElement.dataset.at") == "c2"
+    known = page.evaluate(LEGAL)
     page.get_by_label(SAID["line"]).focus()
-    page.keyboard.type("F2F3")
+    page.keyboard.type(known.upper())
     page.keyboard.press("Enter")
     turn(panel)
     assert len(log(panel)) == 6
@@ -178,7 +208,7 @@ def test_a_game_is_played_by_keys_alone(page: Page) -> None:
 
 def test_who_plays_black_sees_the_board_from_there(page: Page) -> None:
     """The program begins, and its first move stays when all is taken back."""
-    panel = unfold(page, side="black")
+    panel = unfold(page, seed="black", side="black")
     turn(panel)
     assert panel.locator("[data-at]").first.get_attribute("data-at") == "h1"
     assert panel.locator("[data-at]").last.get_attribute("data-at") == "a8"
@@ -195,7 +225,7 @@ def test_who_plays_black_sees_the_board_from_there(page: Page) -> None:
 
 def test_a_hand_of_cards_is_dealt_by_its_number(page: Page) -> None:
     """The same number deals the same armies, another one others; a spear is told that there is no place for it."""
-    panel = unfold(page, table="dealers")
+    panel = unfold(page, seed="cards", table="dealers")
     dealt = []
     for number in ("7", "8", "7"):
         panel.get_by_label(SAID["seed"]).fill(number)
@@ -213,7 +243,7 @@ def test_a_hand_of_cards_is_dealt_by_its_number(page: Page) -> None:
 
 def test_it_is_told_why_a_touch_does_nothing(page: Page) -> None:
     """In the words of Python where a move cannot be made, and a piece stays taken up meanwhile."""
-    panel = unfold(page)
+    panel = unfold(page, seed="why")
     turn(panel)
     note = panel.locator(".try-note")
     for at, said in (
@@ -233,7 +263,7 @@ def test_it_is_told_why_a_touch_does_nothing(page: Page) -> None:
 
 def test_a_piece_that_is_changed_is_not_changed_in_a_game(page: Page) -> None:
     """A game goes on as it began, and says so; one that nobody has begun follows the piece."""
-    panel = unfold(page)
+    panel = unfold(page, seed="changed")
     turn(panel)
     write(page, MOVES, "W")
     panel.locator("[data-at=b1]").click()
@@ -259,7 +289,7 @@ def test_a_piece_that_is_changed_is_not_changed_in_a_game(page: Page) -> None:
 def test_a_piece_that_is_not_finished_is_mended_first(page: Page) -> None:
     """What is to be done is said in the place of the board; once it is done, the board comes by itself."""
     write(page, MOVES, "NfK")
-    panel = unfold(page)
+    panel = unfold(page, seed="mended")
     panel.locator(".try-state", has_text="This piece is not finished yet: mend what is underlined").wait_for(
         timeout=LONG
     )
@@ -274,7 +304,7 @@ def test_a_piece_that_is_not_finished_is_mended_first(page: Page) -> None:
 def test_axe_finds_nothing(visit: Visit, page: Page, scheme: Any) -> None:
     """With a piece taken up in a game, neither on a desk nor on a phone; nothing is wider than the screen."""
     page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-    panel = unfold(page)
+    panel = unfold(page, seed=scheme)
     turn(panel)
     panel.locator("[data-at=c2]").click()
     panel.locator("[data-at=c4]").click()
@@ -340,7 +370,7 @@ def test_the_page_tells_what_the_command_line_would(visit: Visit, table: str, si
 
 def test_a_mouse_may_drag(page: Page) -> None:
     """A man that is let go on a square where he cannot go stays where he was."""
-    panel = unfold(page)
+    panel = unfold(page, seed="mouse")
     turn(panel)
     for at, lands in (("c5", False), ("c4", True)):
         panel.locator("[data-at=c2]").hover()

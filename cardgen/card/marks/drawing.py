@@ -129,8 +129,6 @@ class _Painter:
                 gaps = self.gap(start, end), self.gap(end, start)
                 line = strings.string(start, end, gaps, COLOURS[stretch.what], dashed=stretch.dashed)
                 yield line if stretch in firsts else pale_line(line)
-        for way in self.diagram.detours:
-            yield strings.detour(way.past, way.end, BLUE)
         for over in self.diagram.arches:
             start = over.start
             marked = start == (0, 0) or self.taken(start)
@@ -149,6 +147,8 @@ class _Painter:
             return marks.OWN_HALF * slant
         if square in self.boxes:
             return marks.BOX_HALF * slant
+        if square in self.diagram.boxes:
+            return marks.ROUND_HALF * slant
         shape = self.shapes.get(square)
         if shape is marks.CROSS and not (x and y):
             return marks.NEARER
@@ -182,13 +182,7 @@ class _Painter:
         if mark.when in CORNERS:
             yield CORNERS[mark.when]
         if mark.at in self.diagram.boxes:
-            yield self.small_box(mark.at)
-
-    def small_box(self, at: Leap) -> Symbol:
-        """That of a square which has a mark, where no way runs."""
-        if any(way.past == at for way in self.diagram.detours):
-            return marks.HIGH_BOX
-        return marks.SMALL_BOX if at.dx >= 0 else marks.LOW_BOX
+            yield marks.ROUND_BOX
 
     def head(self, end: End) -> tuple[Item, Item]:
         return strings.head(end.at, end.towards, self.span, self.end_gap(end), COLOURS[end.what], dashed=end.dashed)

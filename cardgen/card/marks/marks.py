@@ -40,6 +40,8 @@ NEARER = 0.22
 """The same along a file or row, between the arms of a cross: a row of crosses does not look dashed then."""
 OWN_HALF = 0.46
 BOX_HALF = 0.24
+ROUND_HALF = 0.36
+"""Of a box round a mark: clear of the arms of a cross, and ways stop there."""
 
 
 def _symbol(name: str, *items: Item) -> Symbol:
@@ -64,9 +66,9 @@ def _chevron(middle: float) -> str:
     return polyline(((-0.15, middle - 0.05), (0, middle + 0.09), (0.15, middle - 0.05)))
 
 
-def _dashed_box() -> tuple[Item, ...]:
-    """Five parts a side, dash and gap in turn, so that the corners are closed."""
-    a, dash = BOX_HALF, (2 * BOX_HALF / 5, 2 * BOX_HALF / 5)
+def _dashed_box(half: float, parts: int) -> tuple[Item, ...]:
+    """An odd number of parts a side, dash and gap in turn, so that the corners are closed."""
+    a, dash = half, (2 * half / parts, 2 * half / parts)
     sides = (((-a, a), (a, a)), ((-a, -a), (a, -a)), ((a, -a), (a, a)), ((-a, -a), (-a, a)))
     corners = [(x * a, y * a) for x in (-1, 1) for y in (-1, 1)]
     dashes = tuple(Stroke(line(start, end), INK, 0.07, dash) for start, end in sides)
@@ -99,18 +101,8 @@ CROSS = _symbol(
     "cross", Stroke(polyline(((-0.21, -0.21), (0.21, 0.21))) + polyline(((-0.21, 0.21), (0.21, -0.21))), RED, 0.14)
 )
 PAD_SYMBOL = _symbol("pad", Fill(square(0, 0, 0.86, 0.12), PAD), Stroke(square(0, 0, 0.86, 0.12), PAD_EDGE, 0.07))
-BOX = _symbol("box", *_dashed_box())
-SMALL_BOX, LOW_BOX, HIGH_BOX = (
-    _symbol(name, Fill(square(x, y, side), WHITE), Stroke(square(x, y, side), INK, 0.07))
-    for name, x, y, side in (
-        ("box-aside", -0.32, 0.32, 0.22),
-        ("box-below", -0.32, -0.32, 0.22),
-        ("box-over", 0, 0.36, 0.18),
-    )
-)
-"""Where the square has a mark of its own; the second left of the piece, so that neither lies on a way outward, and the
-third where ways go past the square.
-"""
+BOX, ROUND_BOX = _symbol("box", *_dashed_box(BOX_HALF, 5)), _symbol("box-round", *_dashed_box(ROUND_HALF, 7))
+"""The second where the square has a mark of its own."""
 MAN_SYMBOL = _symbol("man", Fill(_man(), MAN))
 STAR = _symbol("star", Fill(_star(), RED))
 SMALL_STAR = Symbol("mark.star-aside", (Use(STAR, -0.31, -0.31, 0.6),))

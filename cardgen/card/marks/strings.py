@@ -31,10 +31,6 @@ POINT_BASE, POINT_TIP, POINT_HALF = (-0.33, 0.34), (-0.205, 0.215), 0.085
 """Of the point of an arch: along it and aside from the middle of the landing; half its width, along either."""
 
 
-DETOUR: tuple[Point, ...] = ((0.36, 0.46), (0.50, 0.95), (0.50, 1.40), (0.83, 1.80))
-"""A curve from the own square up to the right, past the square beside it, to the one beyond: ends and handles."""
-
-
 def unit(x: float, y: float) -> Point:
     """The same direction, of length 1."""
     length = hypot(x, y)
@@ -110,13 +106,6 @@ def bar(start: Point, towards: Point, gap: float, colour: str) -> tuple[Item, It
     at = start[0] + x * BAR_AT, start[1] + y * BAR_AT
     across = [(at[0] + turn * y * BAR_HALF, at[1] - turn * x * BAR_HALF) for turn in (1, -1)]
     return string(start, at, (gap, 0), colour, dashed=False), Stroke(line(*across), colour, BAR_THICK)
-
-
-def detour(past: tuple[int, int], end: tuple[int, int], colour: str) -> Item:
-    """A curve past a square diagonally beside the own one, on the side of the square it goes on to."""
-    upright = end[0] == past[0]
-    places = [(across, up) if upright else (up, across) for across, up in DETOUR]
-    return Stroke(curve(*((x * past[0], y * past[1]) for x, y in places)), colour, STRING)
 
 
 def arch(start: Point, end: Point, colour: str, *, marked: bool) -> tuple[Item, Item]:

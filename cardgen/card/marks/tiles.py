@@ -31,7 +31,7 @@ _SYMBOLS: dict[LegendKey, Symbol] = {
     LegendKey.LEAP: marks.PAD_SYMBOL,
     LegendKey.HURDLE: marks.MAN_SYMBOL,
     LegendKey.LAME: marks.BOX,
-    LegendKey.LAME_MARK: marks.SMALL_BOX,
+    LegendKey.LAME_MARK: marks.ROUND_BOX,
     LegendKey.SWAP: marks.SWAP,
     LegendKey.LOCUST: marks.STAR,
     LegendKey.OPENING: marks.OPENING,

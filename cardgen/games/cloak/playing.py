@@ -411,7 +411,9 @@ class CloakPlay(TableState[CloakOptions], TalkingState, ThinkingState, PrintedSt
         return f"{man}{action.start} to {action.end}{taken}"
 
     def _guess_told(self, act: Act) -> str:
-        """With the answer, which has to be true."""
+        """With the answer, which has to be true; who only looks does not know it."""
+        if self.viewed:
+            return str(act)
         right = "right" in self._guessed(act).guesses
         return f"guesses that {act.words[0]} is a {act.words[1]}: {'right' if right else 'wrong'}"
 

@@ -211,7 +211,9 @@ def sides_of(side: Sides | None) -> tuple[FigureSide, ...]:
 
 def recipe_of(piece: Piece, models: Models) -> Recipe:
     """What the figure of a piece is made from; without a recipe of its own it is composed from the moves."""
-    return models.find(piece.figure) if piece.figure in models else compose.recipe_for(piece.kind, piece.class_)
+    if piece.figure in models:
+        return models.find(piece.figure)
+    return compose.recipe_for(piece.kind, piece.class_, piece.head)
 
 
 def run(jobs: Sequence[AnyJob], workers: int | None, output: Path, progress: Callable[[ProgressStep], None]) -> Report:

@@ -145,10 +145,13 @@ def why(glance: Glance, text: str) -> tuple[str, ...]:
 
 def acts(match: Match, who: Actor | None) -> tuple[str, ...]:
     """All that somebody may do now beside moves, one a line; nothing where there is nothing but moves."""
-    found = match.state.legal_actions(who) if isinstance(who, Side) else ()
+    if not isinstance(who, Side):
+        return ()
+    seen = match.state.observation(who)  # what comes of an act may be a secret
+    found = seen.legal_actions(who)
     if isinstance(found, ActionForm):
         return ()
-    talk = talk_of(match.state)
+    talk = talk_of(seen)
     return tuple(f"{talk.public_text(one) or one}" for one in found if isinstance(one, Act))
 
 

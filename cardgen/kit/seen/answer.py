@@ -62,7 +62,7 @@ class TableAct:
 
     word: str
     who: str = ""
-    """white, black, chance or player; empty: who is asked."""
+    """white, black, chance or player; empty: who is asked, else who looks."""
     sure: bool = False
     """A man who may promote stays what he is, where nothing is said of it."""
 
@@ -83,7 +83,7 @@ def seated(table: Table, act: TableAct | None, catalogs: tuple[Path, ...]) -> Ru
         said = sitting.said(0 if table.new is not None else before)
         return _answered(Onlooker(sitting, table.viewer, table.words), said, notes)
     eyes = Onlooker(sitting, table.viewer, table.words)
-    who = actor_of(sitting, act.who) if act.who else eyes.who or _first(sitting)
+    who = actor_of(sitting, act.who) if act.who else eyes.who or eyes.side or _first(sitting)
     came = done(sitting, who, act.word, table.words, sure=act.sure)
     after = _kept(came.sitting)
     said = (*came.told, *after.said(before)) if len(after.steps) > before else came.told

@@ -97,7 +97,7 @@ class Onlooker:
     @property
     def secret(self) -> bool:
         """Whether somebody who sits beside him has to look away."""
-        if self.sitting.game.single_player or self.side is None:
+        if self.sitting.game.single_player or self.side is None or not self.sitting.typed_for(self.side.other):
             return False
         return form_of(self.match, self.who) is not None or talk_of(self.match.state).private
 

@@ -46,7 +46,9 @@ def wanted(state: GameState, who: Actor | None, words: tuple[str, ...], names: P
     if found := placements(actions):
         return _picks(actions, found[0], names)
     army = state.public_position.army if state.public_position else None
-    return {"kind": "list", "actions": [_listed(one, army) for one in actions]}
+    talk = talk_of(state)
+    named: dict[GameAction, str] = {one: talk.public_text(one) for one in actions if isinstance(one, Act)}
+    return {"kind": "list", "actions": [_listed(one, army, named.get(one, "")) for one in actions]}
 
 
 def _of_chance(state: GameState) -> dict[str, object]:
@@ -56,15 +58,16 @@ def _of_chance(state: GameState) -> dict[str, object]:
     return {"kind": "chance", "things": chances.things, "hint": chances.hint(), "example": example}
 
 
-def _listed(action: GameAction, army: Army | None) -> dict[str, object]:
-    """One of the actions; from and to are empty where it has no such square."""
+def _listed(action: GameAction, army: Army | None, named: str) -> dict[str, object]:
+    """One of the actions; from and to are empty where it has no such square, and so is what is put there."""
+    thing = action.words[0] if isinstance(action, Act) and placements((action,)) else ""
     squares = [*map(str, squares_of(action))]
     if isinstance(action, Move):
         start, end, becomes = str(action.start or ""), str(action.end or ""), action.becomes or ""
     else:
         start, end, becomes = (squares[0] if len(squares) > 1 else ""), (squares[-1] if squares else ""), ""
-    said = describe(action, army) if army else str(action)
-    return {"word": str(action), "from": start, "to": end, "becomes": becomes, "said": said}
+    said = named or (describe(action, army) if army else str(action))
+    return {"word": str(action), "from": start, "to": end, "thing": thing, "becomes": becomes, "said": said}
 
 
 def _picks(actions: Sequence[GameAction], things: Sequence[str], names: PieceNames) -> dict[str, object]:

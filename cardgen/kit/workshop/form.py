@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.catalog.entry import LAST, LONGEST_GAME, LONGEST_NAME, LONGEST_ORIGIN
+from cardgen.catalog.heads import FigureHead
 from cardgen.catalog.piece import Covered
 from cardgen.classes import PieceClass
 from cardgen.engine.rules import Kind
@@ -23,6 +24,22 @@ if TYPE_CHECKING:
 
 
 LONGEST_TEXT = 600
+HEADS: Mapping[FigureHead, str] = {
+    FigureHead.HORSE: "a horse, as for a knight’s leap",
+    FigureHead.CAMEL: "a camel",
+    FigureHead.ZEBRA: "a zebra",
+    FigureHead.GIRAFFE: "a giraffe",
+    FigureHead.TUSKS: "a dome with tusks",
+    FigureHead.TOWER: "a siege tower",
+    FigureHead.DRUMS_3: "three drums upon each other",
+    FigureHead.DRUMS_4: "four drums",
+    FigureHead.DRUMS_5: "five drums",
+    FigureHead.STONE: "a cut stone",
+    FigureHead.CROWN: "a crown",
+    FigureHead.PLAIN: "a ball; a mitre in a bishop’s cup",
+    FigureHead.VEE: "a V, for pawns and spears",
+}
+"""Of figures that are composed."""
 NEW: Mapping[str, str] = {
     "id": "",
     "name": "",
@@ -171,6 +188,14 @@ CARD = FormGroup(
             "picture", "A picture of your own", "picture", "The name of a file beside this one: SVG, PNG or JPEG."
         ),
         FormField("figure", "Figure of another piece", "piece", "Else one is made from its moves."),
+        FormField(
+            "head",
+            "Head of its figure",
+            "choice",
+            "Where it has no figure of another. Its body shows how it slides. The ZIP of this file holds the figure, "
+            "or the command that makes it on a computer.",
+            choices={"": "as its moves say", **{head.value: words for head, words in HEADS.items()}},
+        ),
     ),
 )
 KNOWN = FormGroup(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import dist, hypot
+from math import hypot
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -21,23 +21,11 @@ USUAL, WIDEST = 2.0, 1.42
 LAST = (-0.33, 0.34)
 """Where an arch ends; its start is in ARCH_STARTS."""
 ARCH_STARTS = ((0.0, 0.0), (0.20, 0.22))
-DETOUR = ((0.36, 0.46), (0.50, 0.95), (0.50, 1.40), (0.83, 1.80))
-"""The ends and handles of a curve that goes past the square up to the right, to the one over it."""
 RANKS = {
     "board": 0, "pad": 1, "box": 2, "push": 3, "man": 4, "disc": 4, "ring": 4, "cross": 4, "swap": 4, "star-aside": 4,
-    "star": 4, "opening": 4, "condition": 4, "box-aside": 4, "box-below": 4, "box-over": 4, "own": 5, "pass": 6,
+    "star": 4, "opening": 4, "condition": 4, "box-round": 4, "own": 5, "pass": 6,
 }  # fmt: skip
 """What is painted later lies over what is painted earlier. A new mark gets its rank here."""
-
-
-def is_detour(points: Sequence[PrintedPoint]) -> tuple[SquarePlace, SquarePlace] | None:
-    """The square that a curve from the own one goes past, and the one where it ends; None for other curves."""
-    for x, y in ((1, 1), (-1, 1), (1, -1), (-1, -1)):
-        for upright in (True, False):
-            meant = [(x * along, y * up) for along, up in (one if upright else one[::-1] for one in DETOUR)]
-            if len(points) == len(meant) and max(map(dist, points, meant)) < NEAR:
-                return (x, y), (x, 2 * y) if upright else (2 * x, y)
-    return None
 
 
 def is_arch(points: Sequence[PrintedPoint]) -> bool:

@@ -23,7 +23,7 @@ CLOSER = 0.22
 """From the middle of a cross along a file or row, between its arms."""
 GAPS = {"disc": 0.25, "ring": 0.25, "cross": 0.30, "star": 0.26, "man": 0.40}
 """From the middle of a mark to the end of a string."""
-SQUARE_GAPS = {"own": 0.46, "box": 0.24}
+SQUARE_GAPS = {"own": 0.46, "box": 0.24, "box-round": 0.36}
 """The same from grounds, straight or aside, whichever is more."""
 BAR = 0.38
 HEAD = 0.10
@@ -66,8 +66,8 @@ def _kinds(square: SquarePlace, marks: DrawnDiagram) -> list[str]:
     if square == (0, 0):
         return ["own"]
     sign = marks.signs.get(square)
-    if square in marks.boxes and sign is None:
-        return ["box"]
+    if square in marks.boxes:
+        return ["box" if sign is None else "box-round"]
     shapes = {SignShape.DISC: "disc", SignShape.RING: "ring", SignShape.CROSS: "cross"}
     if sign is not None and (sign.shape in shapes or sign.swap):
         return [shapes.get(sign.shape, "disc")]

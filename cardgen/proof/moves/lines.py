@@ -10,8 +10,7 @@ from dataclasses import dataclass, field
 from math import hypot, isclose
 from typing import TYPE_CHECKING
 
-from cardgen.proof.moves.arcs import is_arch, is_detour
-from cardgen.proof.moves.expected import OWN
+from cardgen.proof.moves.arcs import is_arch
 from cardgen.proof.moves.mirrors import THINNER, MirrorPart
 from cardgen.proof.moves.signs import board_places
 from cardgen.proof.moves.ways import Exit, minus
@@ -61,8 +60,6 @@ class DrawnLines:
 
     strings: list[DrawnLine] = field(default_factory=list)
     arches: list[DrawnLine] = field(default_factory=list)
-    detours: list[tuple[SquarePlace, SquarePlace]] = field(default_factory=list)
-    """The squares that curves go past, and those where they end."""
     points: list[Exit] = field(default_factory=list)
     """Of arches: where these end, and which way they point."""
     heads: list[Exit] = field(default_factory=list)
@@ -96,9 +93,6 @@ def lines_of(paths: Iterable[PrintedPath], place: PageMatrix, edges: tuple[float
             found.parts += [MirrorPart("head", (head.at, head.ahead), pale)] if head is not None else []
             found.parts += [MirrorPart("point", (_square(point.at),), pale)] if point is not None else []
             found.hollow += [hole] if hole is not None else []
-        elif path.curved and not path.dashed and abs(width - STRING) < 0.01 and (way := is_detour(points)):
-            found.detours.append(way)
-            found.parts.append(MirrorPart("detour", way, pale))
         elif path.curved:
             arch = DrawnLine(points[0], points[-1], path.dashed)
             right = is_arch(points) and abs(width - STRING) < 0.01 and path.dashed
@@ -250,11 +244,7 @@ def _strings(drawn: DrawnLines, known: Ways, board: set[SquarePlace]) -> Iterato
         if known.whole and not any(string.dashed == flies and _on(string, start, end) for start, end, flies in may):
             at = round(string.end[0]), round(string.end[1])
             yield at, f"has a {'dashed ' * string.dashed}string, the engine knows of no such way."
-    curved = {stretch for past, end in drawn.detours for stretch in ((OWN, past, False), (past, end, False))}
-    for past, end in drawn.detours:
-        if known.whole and not {(OWN, past, False), (past, end, False)} <= known.stretches:
-            yield end, "is where a curve ends, the engine knows of no such way."
-    for start, end, flies in sorted(known.must_stretches - (curved - known.slid)):
+    for start, end, flies in sorted(known.must_stretches):
         along = [one for one in drawn.strings if one.dashed == flies and _on(one, start, end)]
         spots = [spot for one in along for spot in (one.start, one.end)]
         last = end if end in board else None

@@ -67,8 +67,6 @@ class Ways:
     stretches: frozenset[tuple[SquarePlace, SquarePlace, bool]]
     """Start, end, and whether it flies; the end may lie outside the board."""
     must_stretches: frozenset[tuple[SquarePlace, SquarePlace, bool]]
-    slid: frozenset[tuple[SquarePlace, SquarePlace, bool]]
-    """Those of plain slides and riders."""
     arches: frozenset[tuple[SquarePlace, SquarePlace]]
     must_arches: frozenset[tuple[SquarePlace, SquarePlace]]
     exits: MappingProxyType[Exit, frozenset[SquarePlace]]
@@ -137,7 +135,6 @@ class _Draft:
         return Ways(
             stretches=frozenset(self.stretches),
             must_stretches=frozenset(self.must_stretches),
-            slid=frozenset(self.slid),
             arches=frozenset(self.arches),
             must_arches=frozenset(self.must_arches),
             exits=frozen(self.exits),

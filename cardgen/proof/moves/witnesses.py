@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 
 SHAPES = {"disc": SignShape.DISC, "ring": SignShape.RING, "cross": SignShape.CROSS}
 CORNERS = {"opening": SignCorner.OPENING, "condition": SignCorner.CONDITION}
-SMALL_BOXES = {"box-aside", "box-below", "box-over"}
-"""Frames of squares that have a mark."""
+ROUND_BOX = "box-round"
+"""The frame of a square that has a mark."""
 PALE = "pale"
 """What the name of a mark ends in that is a mirror image of others."""
 UNSIGNED = "-blank"
 """How the name of an own square ends on which somebody will draw."""
-ON_SQUARES = {*SHAPES, *CORNERS, *SMALL_BOXES, "swap", "pad", "box", "man", "star", "star-aside", "own", "pass"}
+ON_SQUARES = {*SHAPES, *CORNERS, ROUND_BOX, "swap", "pad", "box", "man", "star", "star-aside", "own", "pass"}
 OWN: SquarePlace = (0, 0)
 NEAR = 1e-6
 OFF_CENTRE = 0.02
@@ -174,7 +174,7 @@ def _drawn(
                 found.own, found.class_ = (*found.own, at), more.removesuffix(UNSIGNED)
                 found.signed = not more.endswith(UNSIGNED)
             if kind not in ("own", "pass"):
-                same = "small box" if kind in SMALL_BOXES else kind
+                same = "small box" if kind == ROUND_BOX else kind
                 found.parts.append(MirrorPart(same, (at,), more == PALE))
             shapes.setdefault(at, []).append(kind)
     for at, kinds in shapes.items():
@@ -208,14 +208,14 @@ def _note(found: DrawnDiagram, at: SquarePlace, kinds: list[str], odd: list[str]
     )
     if sign != PrintedSign():
         found.signs[at] = sign
-    boxes = SMALL_BOXES.intersection(kinds)
-    if ("box" in kinds and sign != PrintedSign()) or (boxes and sign == PrintedSign()) or len(boxes) > 1:
-        odd.append(f"{name} has the frame of a square that must be empty round a mark, or a small one without")
+    framed = ROUND_BOX in kinds
+    if ("box" in kinds and sign != PrintedSign()) or (framed and sign == PrintedSign()):
+        odd.append(f"{name} has the small frame of a square that must be empty round a mark, or the large one without")
     found.stays |= "pass" in kinds
     if "pass" in kinds and at != OWN:
         odd.append(f"{name} has the sign of a pass, but is not the own square")
     for kind, squares in (("pad", found.pads), ("man", found.men), ("box", found.boxes)):
-        if kind in kinds or (kind == "box" and boxes):
+        if kind in kinds or (kind == "box" and framed):
             squares.add(at)
     if "star" in kinds or "star-aside" in kinds:
         found.stars.add(at)

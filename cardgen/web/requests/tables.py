@@ -31,7 +31,7 @@ win).
     players      {"black": "program:500", "chance": "typed"}: whoever is not named is a person, and chance is drawn
     act          {"word", "who", "sure"}: what is done, as `cardgen play` reads it (e2e4, knight f3, O-O, b1 knight,
                  any, again, resign, draw, agree, decline) or as an answer has it; undo and undo 3 take back. who is
-                 "white", "black", "player" or "chance"; without it, who is asked. sure: true lets a man stay as he is
+                 "white", "black", "player" or "chance"; without it, who looks. sure: true lets a man stay as he is
                  who might promote, where the word does not say it
     words        of a form, what was said so far, as the answer before had it in wanted.words
     at           after how many lines of the log it is looked at, 0 for the beginning; nothing is done then
@@ -63,8 +63,9 @@ win).
                  to be said again with sure, or otherwise, before it counts; else empty
     shown.wanted what who is asked may do, by its kind:
                  "nothing"
-                 "list"     actions: [{"word", "from", "to", "becomes", "said"}]: squares are empty where it has none
-                            (a button); without from it is put on to
+                 "list"     actions: [{"word", "from", "to", "thing", "becomes", "said"}]: squares are empty where it
+                            has none (a button); without from, something is done on to, with a thing (a card that is
+                            played there) or without; becomes is the kind that a man promotes to
                  "picks"    verb, things: [{"word", "name", "piece", "count", "squares"}]; said as "verb word square"
                  "choice"   verb, count, things, left; said as the words of things, one or more
                  "places"   verb, rows: [{"name", "places", "things"}], left, first ({"things", "name", "places"} or

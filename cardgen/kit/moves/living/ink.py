@@ -39,7 +39,7 @@ _FORMS: Mapping[str, Symbol] = {
     "casing": marks.CASING,
     "pad": marks.PAD_SYMBOL,
     "box": marks.BOX,
-    "small-box": marks.SMALL_BOX,
+    "small-box": marks.ROUND_BOX,
     "star": marks.STAR,
     "small-star": marks.SMALL_STAR,
     "swap": marks.SWAP,
@@ -132,8 +132,8 @@ class _Gaps:
         if square == (0, 0):
             return marks.OWN_HALF * slant
         form = self.shown.get(square, "")
-        if not form and square in self.boxes:
-            return marks.BOX_HALF * slant
+        if square in self.boxes:
+            return (marks.ROUND_HALF if form else marks.BOX_HALF) * slant
         if form == "cross" and not (x and y):
             return marks.NEARER
         return marks.CLEARANCE.get(f"mark.{'man' if form in ('own', 'enemy') else form}", 0)
