@@ -56,6 +56,7 @@ EVERYWHERE: Mapping[str, Callable[[Given, AnswerPlace], Work]] = {
     "paper": _later("games", "paper"),
     "empty": words.empty,
     "own": _later("own", "own"),
+    "own-hung": _later("own", "own_hung"),
     "draft": _later("workshop", "draft"),
     "likely": _later("workshop", "likely"),
     "opened": _later("workshop", "opened_draft"),

@@ -115,6 +115,47 @@ def test_what_is_typed_is_there_without_a_network(visit: tuple[SiteHost, Visit])
     says(one.page, STATE, GIVEN)
 
 
+def test_they_hang_on_the_wall_and_are_found(visit: tuple[SiteHost, Visit]) -> None:
+    """Behind all others, in a group of their own; by name, by what they do, and after the page was loaded again."""
+    host, one = visit
+    one.page.goto(f"{host.address}#pieces")
+    group = one.page.locator("#main-pieces .of-set[aria-label='Your own']")
+    group.locator(".fig").nth(2).wait_for(timeout=LONG)
+    assert group.locator(".fig .name").all_text_contents() == [*PIECES]
+    assert group.locator("xpath=following-sibling::section").count() == 0
+    group.scroll_into_view_if_needed()
+    one.page.wait_for_function("() => document.querySelectorAll('[aria-label=\"Your own\"] .stand svg').length >= 3")
+    for text, found in (("alpaca", "Alpaca"), ("leaps like a knight and like a zebra", "Llama")):
+        one.page.fill("#find", text)
+        one.page.locator("#main-pieces .fig .name", has_text=found).wait_for(timeout=LONG)
+    one.page.reload()
+    one.page.locator("#main-pieces .fig .name", has_text="Llama").wait_for(timeout=LONG)
+    assert one.axe() == []
+    one.page.locator("#main-pieces .fig a", has_text="Llama").click()
+    one.page.wait_for_function(
+        "() => document.querySelector('.own-pieces [aria-current] .name')?.textContent === 'Llama'"
+    )
+    one.page.wait_for_selector(READY)
+    assert one.errors == []
+
+
+def test_what_is_kept_of_the_wall_may_be_anything(visit: tuple[SiteHost, Visit]) -> None:
+    """Of another version, or of somebody who plays with it: the wall hangs, without it."""
+    host, one = visit
+    row = {"id": "x", "name": "X", "class": "piece", "words": "", "file": "x.yaml", "aliases": []}
+    host.down = False
+    with visiting(one.page.context.browser) as other:  # type: ignore[arg-type]
+        for lines in ("{", "7", "[null]", json.dumps([{**row, "hops": {"men": ""}}]), json.dumps([{**row, "id": 3}])):
+            other.page.goto(host.address)
+            other.page.evaluate("(text) => localStorage.setItem('cardgen.own-wall', text)", lines)
+            other.page.reload()
+            other.page.wait_for_selector("#main-pieces .fig .glyph, #main-pieces .fig svg")
+            other.page.wait_for_timeout(300)
+            assert other.page.locator("[aria-label='Your own']").count() == 0, lines
+        assert other.errors == []
+    host.down = True  # as the tests around have it
+
+
 def test_a_head_is_chosen_for_its_figure(visit: tuple[SiteHost, Visit]) -> None:
     """By its name, among those that are told in words; the file says it."""
     _, one = visit
@@ -135,6 +176,9 @@ def test_it_is_printed_beside_ours_as_a_computer_prints_it(
     folder.mkdir()
     (folder / "my-pieces.yaml").write_bytes(as_download(one.page, "Save as YAML"))
     packed = ZipFile(io.BytesIO(as_download(one.page, "All of it as a ZIP")))
+    says(
+        one.page, NOTE, "The ZIP is made. Where it is unpacked, cardgen stl --catalog my-pieces llama makes the figure"
+    )
     (pdf,) = (name for name in packed.namelist() if name.endswith(".pdf"))
     assert packed.read("my-pieces/my-pieces.yaml") == (folder / "my-pieces.yaml").read_bytes()
     assert run("pdf", "--set", "camelids", "--catalog", folder, "--duplex", "-o", tmp_path).code == 0

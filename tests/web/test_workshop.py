@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from cardgen.kit.catalogue import load_catalogue
+from cardgen.kit.gallery.rows import piece_row
 from cardgen.web.bridge import PageBridge
 
 LLAMA = {"id": "llama", "name": "Llama", "class": "piece", "notation": "NZ", "source": "me", "confidence": "author"}
@@ -148,6 +150,22 @@ def test_a_hostile_draft_is_refused_or_told(name: str, text: str) -> None:
 def test_error_of_a_file_that_is_no_draft(text: object, problem: str) -> None:
     (error,) = asked("opened", text=text)["errors"]
     assert error["problem"] == problem
+
+
+def test_pieces_that_were_given_have_lines_for_the_wall() -> None:
+    """As ours have them, with their names and the file in which somebody goes on; none without a file."""
+    bridge = PageBridge()
+    assert asked("own-hung", bridge)["result"] == {"pieces": []}
+    text = asked("draft", pieces=[LLAMA, {**LLAMA, "id": "yak", "name": "Yak", "notation": "mRcpR"}])["result"]["yaml"]
+    bridge.own.keep("mine.yaml", text.encode())
+    llama, yak = asked("own-hung", bridge)["result"]["pieces"]
+    okapi = json.loads(json.dumps(piece_row(load_catalogue().piece("okapi"))))
+    assert {key: llama[key] for key in ("moves", "captures", "whole", "traits")} == {
+        key: okapi[key] for key in ("moves", "captures", "whole", "traits")
+    }
+    assert (llama["name"], llama["file"], llama["class"]) == ("Llama", "mine.yaml", "piece")
+    assert llama["words"].startswith("Leaps")
+    assert set(yak["hops"]) == {"men", "moves", "captures", "ways"}
 
 
 def test_a_draft_is_tried_against_the_program() -> None:

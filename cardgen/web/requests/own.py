@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgen.kit.offers import own_offers
+from cardgen.kit.offers import own_offers, own_rows
 from cardgen.kit.result import RunResult
 from cardgen.web.asked import Work
 from cardgen.web.stepping import stepping
@@ -17,3 +17,8 @@ if TYPE_CHECKING:
 def own(_: Given, place: AnswerPlace) -> Work:
     """His sets; every mistake of his files is an error of the answer."""
     return Work(lambda: stepping(lambda _: RunResult(result={"sets": own_offers(place.catalogs)}, lines=())))
+
+
+def own_hung(_: Given, place: AnswerPlace) -> Work:
+    """His pieces as they hang on the wall: lines of `gallery.json`, with name, words and file."""
+    return Work(lambda: own_rows(place.catalogs))

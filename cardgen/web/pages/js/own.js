@@ -40,6 +40,10 @@ export class Own {
     this.kept = undefined;
     /** @type {string[]} */
     this.pieces = [];
+    /** How often it was learnt which pieces there are, and who is told then. */
+    this.turn = 0;
+    /** @type {Set<() => void>} */
+    this.watchers = new Set();
     this.input.addEventListener("change", () => this.take([...(this.input.files ?? [])]));
     const zone = found("[data-own-zone]", this.place);
     for (const name of ["dragover", "drop"]) zone.addEventListener(name, (event) => event.preventDefault());
@@ -57,6 +61,11 @@ export class Own {
     this.place.hidden = false;
     const files = await keptFiles();
     if (files.length) await this.give(files);
+  }
+
+  /** @param {() => void} watcher is called when others of them may be there */
+  watch(watcher) {
+    this.watchers.add(watcher);
   }
 
   /** What there is. */
@@ -156,6 +165,8 @@ export class Own {
     if (told?.answer.result) {
       keepOwn(sets);
       this.learnt(sets);
+      this.turn++;
+      for (const watcher of this.watchers) watcher();
     }
     return told;
   }

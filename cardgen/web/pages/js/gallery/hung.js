@@ -102,7 +102,8 @@ export class Hung {
 
   /** @param {PieceSet} set */
   heading(set) {
-    const link = make("a", { href: `#${writeAddress({ ...EVERYTHING, set: set.id })}` }, wholeName(set));
+    const href = set.href ?? `#${writeAddress({ ...EVERYTHING, set: set.id })}`;
+    const link = make("a", { href }, wholeName(set));
     return make("h3", {}, link, make("span", { class: "facts" }, this.gallery.sets.get(set.id)?.about ?? ""));
   }
 }

@@ -66,6 +66,8 @@ export class Row {
     this.whole = new Set(told.whole);
     this.part = new Set(told.part);
     this.told = told;
+    /** @type {string} where it leads */
+    this.href = told.href ?? `#piece?of=${piece.id}`;
     /** @type {Record<"men" | "moves" | "captures" | "ways", string> | undefined} how it hops, with men to hop over */
     this.hops = told.hops;
     /** @type {number | undefined} */

@@ -35,12 +35,21 @@ export class Tiles {
     return tile;
   }
 
+  /**
+   * Make it anew when it is found again: it may be another.
+   *
+   * @param {Row} row
+   */
+  forget({ id }) {
+    this.made.delete(id);
+  }
+
   /** @param {Row} row */
   make(row) {
     const tile = this.standing.get(row.id) ?? tileOf(row);
     const why = make("span", { class: "why" });
     const link = /** @type {HTMLAnchorElement} */ (tile.firstElementChild);
-    link.href = `#piece?of=${row.id}`;
+    link.href = row.href;
     link.title = row.words;
     link.tabIndex = -1; // the wall is one stop of the tabulator
     link.append(why);

@@ -1,7 +1,7 @@
 // The wall as a whole: the text and filters of the address, what they find, and what is said where they find nothing.
 
 /** @import { Context } from "../router.js" */
-/** @import { Gallery } from "./rows.js" */
+/** @import { Gallery, Row } from "./rows.js" */
 /** @import { Alike, Hit } from "./find.js" */
 /** @import { Wanted } from "./address.js" */
 import { button, capital, countOf, found, make, say } from "../dom.js";
@@ -36,6 +36,8 @@ export class Wall {
   constructor(gallery, context) {
     this.gallery = gallery;
     this.context = context;
+    /** How many of the rows are ours: those of a maker come behind them. */
+    this.ours = gallery.rows.length;
     this.hung = new Hung(gallery);
     /** @type {Wanted} */
     this.wanted = EVERYTHING;
@@ -205,6 +207,18 @@ export class Wall {
     if (!hits.length) return foundNothing(this.gallery, this.wanted);
     const drop = (/** @type {string} */ name, /** @type {string} */ value) => this.drop(name, value);
     return filteredAway(hits, this.wanted, this.panel.active(this.wanted), drop, (wanted) => this.go(wanted));
+  }
+
+  /**
+   * Have those of a maker hang behind all others, and no others of his.
+   *
+   * @param {Row[]} rows
+   */
+  hangOwn(rows) {
+    const { gallery } = this;
+    for (const row of gallery.rows.splice(this.ours)) this.hung.tiles.forget(row);
+    gallery.rows.push(...rows);
+    this.show(this.wanted);
   }
 
   activeChips() {

@@ -208,7 +208,7 @@ export class Keep {
     this.working(true);
     try {
       save(file.replace(/\.ya?ml$/i, ".zip"), await this.packed(this.work.signal));
-      this.tell("The ZIP is made.");
+      this.tell(this.local ? "The ZIP is made." : `The ZIP is made. ${printed(this.drafts.current)}`);
     } catch (error) {
       const aborted = this.work.signal.aborted;
       if (!aborted && !(error instanceof PackError)) throw error;
@@ -235,6 +235,16 @@ export class Keep {
     this.show();
     (yes ? this.stop : this.zip).focus();
   }
+}
+
+/**
+ * What makes a figure where the page cannot.
+ *
+ * @param {import("./drafts.js").DraftFile} file
+ */
+function printed({ pieces, at }) {
+  const command = `cardgen stl --catalog my-pieces ${pieces[at]?.id}`;
+  return `Where it is unpacked, ${command} makes the figure for a 3D printer; README.txt says how all of them are made.`;
 }
 
 /**

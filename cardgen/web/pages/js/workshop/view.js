@@ -75,8 +75,19 @@ export class Workshop {
     const [like, brought, own] = [params.get("like"), params.get("d"), params.get("own")];
     if (like || brought || own) history.replaceState(null, "", "#workshop");
     if (brought) this.keep.arrivals.follow(brought);
-    else if (own) this.keep.arrivals.openOwn(own);
+    else if (own) this.openOwn(own, params.get("piece"));
     else if (like) this.begin.go(like);
+  }
+
+  /**
+   * @param {string} own a file among one's own
+   * @param {string | null} id of the piece of it to look at
+   */
+  async openOwn(own, id) {
+    await this.keep.arrivals.openOwn(own);
+    const { current } = this.drafts;
+    const at = current.pieces.findIndex((piece) => piece.id === id);
+    if (at >= 0) this.drafts.change({ ...current, at });
   }
 
   /** Ask as soon as there is somebody to be asked. */
