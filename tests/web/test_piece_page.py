@@ -107,11 +107,17 @@ def test_what_a_piece_is_worth_stands_under_its_name_and_leads_to_more(open_page
 
 
 def test_figures_of_a_set_are_saved_by_its_buttons(open_page: Visit, tmp_path: Path) -> None:
-    """One by one in a ZIP, and on a plate as 3MF: each has both figures, and says that it is saved."""
+    """One by one in a ZIP, and on a plate as 3MF: each has both figures, and says that it is saved; and with the PDF."""
     page = open_page.page
     follow(open_page, "pieces?set=royals")
     held = {}
-    for label, name in (("ZIP: Figures one by one", "royals.zip"), ("3MF: Figures laid out on plates", "royals.3mf")):
+    files = {
+        "ZIP: Figures one by one": "royals.zip",
+        "3MF: Figures laid out on plates": "royals.3mf",
+        "ZIP: Cards and figures together": "royals-cards-and-figures.zip",
+    }
+    assert page.locator(".take li", has_text="Print them twice").count() == 2
+    for label, name in files.items():
         with page.expect_download() as coming:
             page.get_by_role("button", name=label).click()
         page.wait_for_selector(f".take [role=status] >> text={name} is saved.")
@@ -121,6 +127,10 @@ def test_figures_of_a_set_are_saved_by_its_buttons(open_page: Visit, tmp_path: P
             held[name] = {one.filename: archive.read(one) for one in archive.infolist()}
     assert set(held["royals.zip"]) == {"royals/pharaoh.stl", "royals/king.stl"}
     assert all(len(content) == 84 + 50 * 576 for content in held["royals.zip"].values())
+    together = held["royals-cards-and-figures.zip"]
+    assert together["royals/royals.pdf"].startswith(b"%PDF-")
+    assert {name: together[name] for name in held["royals.zip"]} == held["royals.zip"]
+    assert len(together) == 3
     model = next(content for name, content in held["royals.3mf"].items() if name.endswith(".model"))
     assert model.count(b"<item ") == 2
 

@@ -26,7 +26,7 @@ export function placesCalled(gallery, text) {
       .filter(({ id }) => gallery.games.has(id))
       .map(({ id, name }) => ({ at: calls(asked, [name, id]), place: placeOf("game", id, name) })),
     ...sets.map((set) => {
-      const whose = gallery.sets.get(set.id)?.game ?? "";
+      const whose = games.find((game) => game.sets.includes(set.id))?.name ?? "";
       const at = calls(asked, [set.name, wholeName(set), set.id]);
       const begun = calls(asked, [whose]) <= 1 ? 3 : NOT;
       return { at: Math.min(at, begun), place: placeOf("set", set.id, wholeName(set)) };
