@@ -86,8 +86,6 @@ def kinds(position: Position | None, names: PieceNames) -> dict[str, object]:
             "name": army.kinds[key].name,
             "short": short[key],
             "piece": names.piece(key),
-            "royal": army.kinds[key].rules.royal,
-            "front": army.kinds[key].front,
         }
         for key in there
     }
@@ -116,6 +114,15 @@ def _marks(items: TableItems, at: Square) -> Iterator[dict[str, object]]:
     for what, discs in (("checkers", items.under), ("number", items.numbers)):
         if at in discs:
             yield {"what": what, "side": actor_name(discs[at].side), "number": discs[at].number}
+
+
+def checked(position: Position | None) -> Iterator[str]:
+    """Where the royals of who is to move stand, while one of them is attacked."""
+    if position is None or not position.in_check:
+        return
+    for at, man in sorted(position.men.items()):
+        if man.side is position.turn and position.army.kinds[man.key].rules.royal:
+            yield str(at)
 
 
 def rows(state: GameState, names: PieceNames) -> list[dict[str, object]]:

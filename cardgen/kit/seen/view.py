@@ -114,6 +114,7 @@ def view(eyes: Onlooker) -> dict[str, object]:
     game, talk, position, names = sitting.game, talk_of(eyes.match.state), eyes.position, eyes.names
     called = game.player_name
     who = eyes.who
+    checked = [*standing.checked(state.position)] if state.outcome is None else []
     who_acts = None if state.outcome is not None else who
     prompt = () if who_acts is None else prompt_lines(state, who_acts, eyes.said, match.catalogue, position)
     return {
@@ -125,7 +126,8 @@ def view(eyes: Onlooker) -> dict[str, object]:
         "awaited": [called(one) for one in state.current_players],
         "who": called(who) if who is not None else "",
         "move": sum(isinstance(action, Move) for _, action in match.history) // len(Side) + 1,
-        "check": bool(state.position is not None and state.outcome is None and state.position.in_check),
+        "check": bool(checked),
+        "checked": checked,
         **ending_facts(state),
         **winner_facts(state),
         "assessment": [*talk.assessment] if state.outcome is not None else [],

@@ -47,11 +47,12 @@ win).
     shown.eyes   as whose it is seen; empty where all of it is
     shown.secret whether an opponent at the same screen has to look away before it is shown
     shown.awaited  who is to act: ["white"]; several at once; none at the end. shown.who: who is asked here, or empty
-    shown.move   the number of the move that comes; check; outcome (a sentence, or null), reason (a word), winner,
+    shown.move   the number of the move that comes; check, and checked: where who is in check stands; outcome (a
+                 sentence, or null), reason (a word), winner,
                  score; assessment: how good that was, in sentences
     shown.board  {"files", "ranks"}, or null while none is needed
     shown.kinds  {kind: {"name", "short" (two letters), "piece" (its id, by which its picture is found; empty where
-                 it is no piece of the catalogue), "royal", "front"}}: what the men are
+                 it is no piece of the catalogue)}}: what the men are
     shown.men    [{"at", "side", "kind", "hidden" (he is not shown as he is), "marks": [{"what": "checkers" or
                  "number", "side", "number"}]}]; those who are placed by a form that is half filled in, too
     shown.last   squares of the last move

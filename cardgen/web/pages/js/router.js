@@ -26,9 +26,10 @@ const ROOMS = {
   pieces: () => import("./gallery/show.js"),
   piece: () => import("./piece/show.js"),
   workshop: () => import("./workshop/show.js"),
+  tables: () => import("./tables/show.js"),
 };
 /** The style of a room; that of the first is there from the beginning. @type {Record<string, string>} */
-const STYLES = { piece: "css/piece.css", workshop: "css/workshop.css" };
+const STYLES = { piece: "css/piece.css", workshop: "css/workshop.css", tables: "css/tables.css" };
 export const FIRST = "pieces";
 /** What it shows is another thing each time. */
 const FRESH = "piece";

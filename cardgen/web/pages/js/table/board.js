@@ -121,7 +121,7 @@ export class TableBoard {
   pick(from) {
     this.picked = from;
     this.choice.close();
-    const moves = from ? this.movesFrom(from) : [];
+    const moves = this.movesFrom(from); // where nothing is taken up, what is put on to a square by itself
     const targets = new Set(moves.map(({ to }) => to));
     for (const [at, cell] of this.cells) {
       cell.toggleAttribute("data-target", targets.has(at));
@@ -152,7 +152,7 @@ export class TableBoard {
   touch(at) {
     this.stop(at);
     const from = this.picked;
-    const moves = from ? this.movesFrom(from).filter(({ to }) => to === at) : [];
+    const moves = this.movesFrom(from).filter(({ to }) => to === at);
     if (moves.length === 1) this.play(moves[0]);
     else if (moves.length)
       this.choice.ask(

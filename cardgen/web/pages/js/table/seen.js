@@ -9,6 +9,8 @@
  * @property {string} [picture] its address
  * @property {string} short letters for it, where there is no picture
  * @property {string} [told] what else is to be said of it
+ * @property {boolean} [hidden] it is not shown as it is
+ * @property {{what: string, side: string, number: number}[]} [marks] what lies under it, or is written on it
  *
  * @typedef {object} BoardMove
  * @property {string} from a square, or what else a move begins with

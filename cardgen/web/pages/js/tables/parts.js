@@ -1,0 +1,68 @@
+// What a table is made of on the page. Knows neither games nor who plays.
+
+import { button, make } from "../dom.js";
+
+/**
+ * @typedef {object} TableDeeds
+ * @property {(text: string) => void} typed
+ * @property {() => void} undo
+ * @property {() => void} hint
+ * @property {() => void} draw
+ * @property {() => void} resign
+ * @property {() => void} halt
+ * @property {() => void} resume
+ * @property {(by: number) => void} step lines back or on
+ */
+
+/** Elements, each made once. */
+export class TableParts {
+  /**
+   * @param {HTMLElement} board
+   * @param {HTMLElement} wanted
+   * @param {TableDeeds} deeds
+   */
+  constructor(board, wanted, deeds) {
+    this.state = make("p", { class: "table-state", role: "status" });
+    this.problem = make("p", { class: "table-note", role: "alert" });
+    this.prompt = make("div", { class: "table-prompt help" });
+    this.rows = make("div", { class: "table-lying" });
+    this.notes = make("ul", { class: "table-notes help" });
+    this.said = make("ol", { class: "table-said", "aria-label": "What has happened", tabindex: 0 });
+    this.man = make("p", { class: "table-man help" });
+    this.rules = make("ul", { class: "game-told" });
+    this.line = make("input", { id: "table-line", maxlength: 200, autocomplete: "off", spellcheck: "false" });
+    this.line.autocapitalize = "off";
+    this.typed = this.typing(deeds.typed);
+    this.tools = {
+      undo: button("Take back", deeds.undo, { class: "small" }),
+      hint: button("A hint", deeds.hint, { class: "small" }),
+      draw: button("Offer a draw", deeds.draw, { class: "small" }),
+      resign: button("Resign", deeds.resign, { class: "small" }),
+      stop: button("Stop thinking", deeds.halt, { class: "small" }),
+      on: button("Let the program go on", deeds.resume, { class: "small" }),
+    };
+    this.back = button("◀ Earlier", () => deeds.step(-1), { class: "small" });
+    this.forth = button("Later ▶", () => deeds.step(1), { class: "small" });
+    this.curtain = make("div", { class: "table-curtain panel" });
+    const tools = make("div", { class: "piece-tools" }, ...Object.values(this.tools), this.back, this.forth);
+    const rules = make("details", { class: "options" }, make("summary", {}, "The rules"), this.rules);
+    const below = make("div", { class: "table-below" }, this.problem, wanted, this.typed, this.prompt, tools);
+    this.beside = make("div", { class: "table-beside" }, this.rows, this.notes, this.man, this.said, rules);
+    this.middle = make("div", { class: "table-middle" }, this.state, board, below);
+    this.element = make("div", { class: "table-play" }, this.curtain, this.middle, this.beside);
+    this.element.hidden = true;
+    this.problem.hidden = true;
+  }
+
+  /** @param {(text: string) => void} typed */
+  typing(typed) {
+    const label = make("label", { for: "table-line" }, "Or type it");
+    const form = make("form", { class: "table-line" }, label, this.line, make("button", { type: "submit" }, "Play"));
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      const text = this.line.value.trim();
+      if (text) typed(text);
+    });
+    return form;
+  }
+}

@@ -1,0 +1,36 @@
+// What lies beside a board: cards, dice, counters. Face down is face down.
+
+/** @import { Lying, ThingRow } from "./shapes.js" */
+import { capital, make } from "../dom.js";
+
+/**
+ * @param {ThingRow[]} rows
+ * @param {Map<string, string>} pictures
+ */
+export function lyingRows(rows, pictures) {
+  return rows.map(({ title, things }) => {
+    const list = make("ul", { class: "lying", "aria-label": title }, ...things.map((one) => thingOf(one, pictures)));
+    if (!things.length) list.append(make("li", { class: "help" }, "Nothing"));
+    return make("div", { class: "lying-row" }, make("h2", { class: "quiet" }, title), list);
+  });
+}
+
+/**
+ * @param {Lying} thing
+ * @param {Map<string, string>} pictures
+ */
+function thingOf(thing, pictures) {
+  const { sort, name, piece, side, dark, down, count } = thing;
+  const said = down ? `${sort}, face down` : [side, name, dark ? "the dark one" : ""].filter((part) => part).join(" ");
+  const times = count > 1 ? ` × ${count}` : "";
+  const face = make("li", { class: `thing ${sort}`, title: capital(`${said}${times}`) });
+  if (down) face.dataset.down = "";
+  if (dark) face.dataset.dark = "";
+  if (side) face.dataset.side = side;
+  const picture = pictures.get(piece);
+  if (picture) face.append(make("img", { alt: "", src: picture, draggable: "false" }));
+  face.append(make("span", { class: down ? "unseen" : "called" }, down ? said : name));
+  if (side && !down) face.append(make("span", { class: "unseen" }, `, ${side}`));
+  if (count > 1) face.append(make("b", { class: "times" }, `×${count}`));
+  return face;
+}

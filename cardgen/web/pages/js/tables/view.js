@@ -1,0 +1,280 @@
+// A table as it is seen: board, what lies beside it, what may be done, what was said.
+
+/** @import { Context } from "../router.js" */
+/** @import { BoardMan, BoardSeen } from "../table/seen.js" */
+/** @import { ManSeen, Shown } from "./shapes.js" */
+import { button, capital, make, say } from "../dom.js";
+import { TableBoard } from "../table/board.js";
+import { Sitting } from "./sitting.js";
+import { TableParts } from "./parts.js";
+import { lyingRows } from "./things.js";
+import { boardMoves, WantedPanel } from "./wanted.js";
+
+/** The side that sees the board as it is written. */
+const BELOW = ["white", "player", ""];
+const MOST_SAID = 300;
+
+export class TableView {
+  /**
+   * @param {Context} context
+   * @param {() => Promise<import("../engine.js").Engine>} thinker
+   * @param {Map<string, string>} pictures
+   * @param {(kept: import("./shapes.js").Held, shown: Shown) => void} keep
+   */
+  constructor(context, thinker, pictures, keep) {
+    this.pictures = pictures;
+    this.sitting = new Sitting(context.engine, thinker, {
+      changed: () => this.draw(),
+      problem: (problem) => this.note(problem),
+      said: (said) => this.tell(said),
+      keep,
+    });
+    /** Whose secrets may be on the screen: who has said that he looks. */
+    this.shownTo = "";
+    this.board = new TableBoard("The board", {
+      move: ({ word }) => this.act(word),
+      why: (from, to) => this.why(from, to),
+      picked: (from) => this.wanted.mark(from),
+      look: (man, at) => this.look(man, at),
+    });
+    this.wanted = new WantedPanel(
+      {
+        act: (word) => this.act(word),
+        unsay: (words) => this.sitting.say(words),
+        pick: (from) => this.pick(from),
+      },
+      (piece) => pictures.get(piece),
+    );
+    this.parts = new TableParts(this.board.element, this.wanted.element, {
+      typed: (text) => this.act(text),
+      undo: () => this.act("undo"),
+      hint: () => this.hint(),
+      draw: () => this.act("draw"),
+      resign: () => this.resign(),
+      halt: () => this.halt(),
+      resume: () => this.sitting.resume(),
+      step: (by) => this.step(by),
+    });
+    this.element = this.parts.element;
+    /** Whether it was said that it is to be given up. */
+    this.sure = false;
+  }
+
+  /** @param {string} word */
+  act(word) {
+    this.note("");
+    this.sure = false;
+    return this.sitting.act(word);
+  }
+
+  /** @param {string} from */
+  pick(from) {
+    this.board.pick(this.board.picked === from ? "" : from);
+  }
+
+  /** @param {number} by lines */
+  step(by) {
+    const { at, kept } = this.sitting;
+    const now = at < 0 ? kept.lines : at;
+    this.sitting.look(Math.max(0, now + by));
+  }
+
+  halt() {
+    this.sitting.stop();
+    this.draw();
+  }
+
+  /** It is asked once more, as it cannot be taken back. */
+  resign() {
+    if (this.sure) {
+      this.act("resign");
+    } else {
+      this.sure = true;
+      this.note("Press Resign once more to give the game up.");
+    }
+  }
+
+  async hint() {
+    const answer = await this.sitting.question("advice", { words: this.sitting.shown?.wanted.words ?? [] });
+    if (!answer) return;
+    const { hint = [], advice = [] } = answer.result?.shown ?? {};
+    this.note([...answer.errors.map(({ problem }) => problem), ...hint, ...advice].map(capital).join(" "));
+  }
+
+  /**
+   * @param {string} from
+   * @param {string} to
+   */
+  async why(from, to) {
+    const { shown } = this.sitting;
+    if (!shown || shown.outcome || shown.wanted.kind === "nothing") return;
+    if (!from || !this.board.cells.has(from)) {
+      const there = shown.men.some(({ at }) => at === to);
+      return this.note(
+        there ? "This cannot move now. Touch one that can." : "Touch who is to move first, then where to.",
+      );
+    }
+    const answer = await this.sitting.question("why", { from, to });
+    if (answer) this.note(answer.errors[0]?.problem ?? answer.result.shown.said.map(capital).join(" "));
+  }
+
+  /**
+   * Whom the mouse is over, with his card a click away.
+   *
+   * @param {BoardMan | undefined} man
+   * @param {string} at
+   */
+  look(man, at) {
+    const seen = this.sitting.shown?.men.find((one) => one.at === at);
+    if (!man || !seen) return;
+    const piece = this.sitting.shown?.kinds[seen.kind]?.piece ?? "";
+    const told = make("a", { href: `#piece?of=${piece}`, target: "_blank", rel: "noopener" }, capital(man.name));
+    this.parts.man.replaceChildren(...(piece ? [told, ": its card and how it moves."] : [capital(man.name)]));
+  }
+
+  /** @param {string} text */
+  note(text) {
+    this.parts.problem.textContent = capital(text);
+    this.parts.problem.hidden = !text;
+  }
+
+  /** @param {string[]} said */
+  tell(said) {
+    if (!said.length) return;
+    this.parts.said.append(...said.map((text) => make("li", {}, capital(text))));
+    while (this.parts.said.childElementCount > MOST_SAID) this.parts.said.firstElementChild?.remove();
+    this.parts.said.scrollTo({ top: this.parts.said.scrollHeight });
+    say(said.map(capital).join(" "));
+  }
+
+  /** Whether somebody else has to look away before this is seen. */
+  get closed() {
+    const { shown, persons } = this.sitting;
+    return Boolean(shown?.secret && persons > 1 && shown.eyes !== this.shownTo);
+  }
+
+  draw() {
+    const { shown } = this.sitting;
+    if (!shown) return;
+    this.element.hidden = false;
+    this.element.dataset.game = shown.game;
+    this.element.dataset.asked = String(this.sitting.answers);
+    const closed = this.closed;
+    if (!shown.secret) this.shownTo = "";
+    this.parts.curtain.hidden = !closed;
+    this.parts.middle.hidden = closed;
+    this.parts.beside.hidden = closed;
+    if (closed) return this.close(shown.eyes);
+    this.drawBoard(shown);
+    const later = this.sitting.at >= 0;
+    const stands = shown.board !== null;
+    this.wanted.show(later ? { kind: "nothing" } : shown.wanted, stands);
+    this.parts.prompt.replaceChildren(...(later ? [] : shown.prompt).map((text) => make("p", {}, text)));
+    this.parts.rows.replaceChildren(...lyingRows(this.beside(shown), this.pictures));
+    this.parts.notes.replaceChildren(...[...shown.notes, ...shown.assessment].map((text) => make("li", {}, text)));
+    this.parts.rules.replaceChildren(...shown.rules.map((text) => make("li", {}, text)));
+    this.parts.state.textContent = this.stateOf(shown);
+    this.parts.line.value = "";
+    this.drawTools(shown, later);
+  }
+
+  /**
+   * What lies there, without what can be taken up below the board.
+   *
+   * @param {Shown} shown
+   */
+  beside({ rows, wanted }) {
+    if (wanted.kind !== "picks") return rows;
+    const offered = new Set((wanted.things ?? []).map(({ name }) => name));
+    return rows.filter(({ side, things }) => side || things.some(({ name }) => !offered.has(name)));
+  }
+
+  /** @param {string} eyes */
+  close(eyes) {
+    const open = button(`I am ${capital(eyes)}: show it`, () => {
+      this.shownTo = eyes;
+      this.parts.said.replaceChildren();
+      this.draw();
+      this.board.focus();
+    });
+    this.clear();
+    open.className = "main";
+    const told = make("p", { class: "lead" }, `Now it is for ${capital(eyes)} alone. Whoever else is here looks away.`);
+    this.parts.curtain.replaceChildren(told, open);
+  }
+
+  /** Nothing of who has just played is left in the page, hidden or not. */
+  clear() {
+    const { said, prompt, rows, notes, man, problem, line } = this.parts;
+    for (const one of [said, prompt, rows, notes, man, problem]) one.replaceChildren();
+    line.value = "";
+    this.wanted.show({ kind: "nothing" }, true);
+    this.board.show({ files: 0, ranks: 0, men: [], moves: [] });
+  }
+
+  /** @param {Shown} shown */
+  drawBoard(shown) {
+    this.board.element.hidden = !shown.board;
+    if (!shown.board) return;
+    const later = this.sitting.at >= 0;
+    /** @type {BoardSeen} */
+    const seen = {
+      ...shown.board,
+      men: shown.men.map((man) => this.manOf(man, shown)),
+      moves: later ? [] : boardMoves(shown.wanted),
+      last: shown.last,
+      marked: shown.checked.map((at) => ({ at, said: "in check" })),
+    };
+    this.board.show(seen, this.turned(shown));
+  }
+
+  /**
+   * Whether the board is seen from above: by who alone plays from there, or by whom it is shown alone. Two who sit before one
+   * open board leave it as it lies.
+   *
+   * @param {Shown} shown
+   */
+  turned({ eyes, secret }) {
+    return !BELOW.includes(eyes) && (secret || this.sitting.persons === 1);
+  }
+
+  /**
+   * @param {ManSeen} man
+   * @param {Shown} shown
+   * @returns {BoardMan}
+   */
+  manOf({ at, side, kind, hidden, marks }, { kinds }) {
+    const { name, short, piece } = kinds[kind] ?? { name: kind, short: "?", piece: "" };
+    const told = marks.map(({ what, side: whose, number }) => `${what} ${whose} ${number}`);
+    if (hidden) told.push("not as it really is");
+    return { at, side, name, short, picture: this.pictures.get(piece), told: told.join(", "), marks, hidden };
+  }
+
+  /** @param {Shown} shown */
+  stateOf({ outcome, awaited, progress, check, who, move }) {
+    if (outcome) return capital(outcome);
+    if (this.sitting.at >= 0) return `As it stood after line ${this.sitting.at} of ${this.sitting.kept.lines}.`;
+    const row = progress.length ? ` (${progress[0]} of ${progress[1]})` : "";
+    if (this.sitting.thinking) return `${capital(this.sitting.kept.think)} thinks${row}.`;
+    const names = (who ? [who] : awaited).map(capital).join(" and ");
+    return `${check ? "Check. " : ""}${names} to play, move ${move}${row}.`;
+  }
+
+  /**
+   * @param {Shown} shown
+   * @param {boolean} later
+   */
+  drawTools({ may, outcome, wanted }, later) {
+    const { undo, hint, draw, resign, stop, on } = this.parts.tools;
+    const acts = !later && !outcome && wanted.kind !== "nothing";
+    undo.hidden = !may.undo || later;
+    hint.hidden = !acts || wanted.kind === "chance";
+    draw.hidden = !may.draw || !acts;
+    resign.hidden = !may.resign || !acts;
+    stop.hidden = !this.sitting.thinking;
+    on.hidden = Boolean(this.sitting.thinking) || !this.sitting.kept.think || later;
+    this.parts.typed.hidden = !acts;
+    this.parts.back.disabled = this.sitting.at === 0;
+    this.parts.forth.hidden = !later;
+  }
+}

@@ -1,0 +1,194 @@
+// What somebody may do that is not a move from square to square: buttons for it, and forms that are filled in bit by bit.
+
+/** @import { BoardMove } from "../table/seen.js" */
+/** @import { Thing, Wanted } from "./shapes.js" */
+import { button, capital, countOf, make } from "../dom.js";
+
+/**
+ * @typedef {object} WantedDeeds
+ * @property {(word: string) => void} act it is done, or a word of a form is said
+ * @property {(words: string[]) => void} unsay a form has these words and no others
+ * @property {(from: string) => void} pick a thing is taken up; a square of the board takes it
+ */
+
+/** More would be a wall of buttons; all can be typed. */
+const MOST_BUTTONS = 60;
+
+/**
+ * Moves for the board: also those that begin with a thing.
+ *
+ * @param {Wanted} wanted
+ * @returns {BoardMove[]}
+ */
+export function boardMoves({ kind, actions = [], things = [], verb = "", rows = [], left = [] }) {
+  if (kind === "list") return actions.filter(({ to }) => to);
+  if (kind === "picks")
+    return things.flatMap(({ word, name, squares = [] }) =>
+      squares.map((to) => ({ from: held(word), to, word: `${verb} ${word} ${to}`, said: `${name} on ${to}` })),
+    );
+  if (kind !== "places") return [];
+  return rows.flatMap(({ places, things: own }) =>
+    left
+      .filter(({ word }) => own.some((one) => one.word === word))
+      .flatMap(({ word, name }) =>
+        places.map((to) => ({ from: held(word), to, word: `${to}=${word}`, said: `${name} on ${to}` })),
+      ),
+  );
+}
+
+/**
+ * What a move with a thing begins with.
+ *
+ * @param {string} word
+ */
+export function held(word) {
+  return `with ${word}`;
+}
+
+/** The controls beside a board; what is taken up is marked by `mark`. */
+export class WantedPanel {
+  /**
+   * @param {WantedDeeds} deeds
+   * @param {(piece: string) => string | undefined} picture
+   */
+  constructor(deeds, picture) {
+    this.deeds = deeds;
+    this.picture = picture;
+    this.element = make("div", { class: "wanted" });
+    /** @type {Map<string, HTMLButtonElement>} */
+    this.chips = new Map();
+  }
+
+  /**
+   * @param {Wanted} wanted
+   * @param {boolean} onBoard whether the squares that are spoken of are on a board
+   */
+  show(wanted, onBoard) {
+    this.chips.clear();
+    this.onBoard = onBoard;
+    this.element.replaceChildren(...this.controls(wanted));
+    this.element.hidden = !this.element.childElementCount;
+  }
+
+  /** @param {string} from what is taken up */
+  mark(from) {
+    for (const [word, chip] of this.chips) chip.setAttribute("aria-pressed", String(held(word) === from));
+  }
+
+  /**
+   * @param {Wanted} wanted
+   * @returns {HTMLElement[]}
+   */
+  controls(wanted) {
+    const { kind, actions = [], things = [], left = [], parts = [], verb = "" } = wanted;
+    if (kind === "list") return this.buttons(actions.filter(({ to }) => !to));
+    if (kind === "picks") return [this.chipsOf(things, (word) => this.deeds.pick(held(word)))];
+    if (kind === "choice") return [...this.said(wanted), this.chipsOf(left, (word) => this.deeds.act(word))];
+    if (kind === "places") return this.places(wanted);
+    if (kind === "names") return [...this.said(wanted), ...parts.flatMap((part) => this.naming(part, wanted))];
+    if (kind === "chance" && wanted.hint) return [make("p", { class: "help" }, capital(wanted.hint))];
+    if (kind === "words" && verb) return this.said(wanted);
+    return [];
+  }
+
+  /** @param {{word: string, said: string}[]} actions */
+  buttons(actions) {
+    if (!actions.length) return [];
+    const rows = actions
+      .slice(0, MOST_BUTTONS)
+      .map(({ word, said }) => button(capital(said), () => this.deeds.act(word)));
+    const box = make("div", { class: "deeds" }, ...rows);
+    if (actions.length <= MOST_BUTTONS) return [box];
+    return [box, make("p", { class: "help" }, `And ${actions.length - MOST_BUTTONS} more, which can be typed.`)];
+  }
+
+  /**
+   * @param {Thing[]} things
+   * @param {(word: string) => void} press
+   */
+  chipsOf(things, press) {
+    const rows = things.map((thing) => {
+      const chip = this.chip(thing, () => press(thing.word));
+      this.chips.set(thing.word, chip);
+      return chip;
+    });
+    return make("div", { class: "chips" }, ...rows);
+  }
+
+  /**
+   * @param {Thing} thing
+   * @param {() => void} press
+   */
+  chip({ name, piece, count }, press) {
+    const chip = button("", press, { class: "chip" });
+    const picture = this.picture(piece);
+    if (picture) chip.append(make("img", { alt: "", src: picture, draggable: "false" }));
+    chip.append(make("span", {}, name));
+    if (count > 1) chip.append(make("b", { class: "times" }, `×${count}`));
+    return chip;
+  }
+
+  /**
+   * The words of a form so far, to be taken back.
+   *
+   * @param {Wanted} wanted
+   */
+  said({ words = [], missing = 0, advice = [], left = [] }) {
+    const named = new Map(left.map(({ word, name }) => [word, name]));
+    const rows = words.map((word, at) =>
+      button(`${named.get(word) ?? word} ✕`, () => this.deeds.unsay(words.filter((_, other) => other !== at)), {
+        class: "small",
+        "aria-label": `Take back ${word}`,
+      }),
+    );
+    const rest = make("p", { class: "help" }, missing ? `${countOf(missing, "choice")} to make.` : "");
+    const told = advice.map((text) => make("p", { class: "help" }, text));
+    return [...(rows.length ? [make("div", { class: "deeds" }, ...rows)] : []), ...(missing ? [rest] : []), ...told];
+  }
+
+  /** @param {Wanted} wanted */
+  places(wanted) {
+    const { left = [], rows = [], words = [], missing = 0, advice = [] } = wanted;
+    const filled = new Map(words.map((word) => /** @type {[string, string]} */ (word.split("="))));
+    const names = new Map(rows.flatMap(({ things }) => things.map((thing) => [thing.word, thing])));
+    const chips = this.chipsOf(left, (word) => this.deeds.pick(held(word)));
+    const slots = rows.map(({ name, places }) => {
+      const row = places.map((place) => {
+        const thing = names.get(filled.get(place) ?? "");
+        const slot = button("", () => this.slot(place, words, Boolean(thing)), { class: "slot" });
+        slot.append(make("small", {}, place));
+        const picture = thing && this.picture(thing.piece);
+        if (picture) slot.append(make("img", { alt: "", src: picture, draggable: "false" }));
+        slot.append(make("span", { class: picture ? "unseen" : "" }, thing ? thing.name : ""));
+        slot.setAttribute("aria-label", `${place}, ${thing ? `${thing.name}; touch it to take it back` : "free"}`);
+        return slot;
+      });
+      return make("div", { class: "slots", role: "group", "aria-label": name }, ...row);
+    });
+    const help = `${countOf(missing, "place")} to fill. Touch a piece, then its place; touch a filled place to take it back.`;
+    const any = button("Place the rest at random", () => this.deeds.act("any"), { class: "small" });
+    const told = advice.map((text) => make("p", { class: "help" }, text));
+    return [make("p", { class: "help" }, help), chips, ...(this.onBoard ? [] : slots), ...told, any];
+  }
+
+  /**
+   * @param {string} place
+   * @param {string[]} words
+   * @param {boolean} filled
+   */
+  slot(place, words, filled) {
+    if (filled) return this.deeds.unsay(words.filter((word) => !word.startsWith(`${place}=`)));
+    const up = [...this.chips].find(([, chip]) => chip.getAttribute("aria-pressed") === "true");
+    if (up) this.deeds.act(`${place}=${up[0]}`);
+  }
+
+  /**
+   * @param {string} part
+   * @param {Wanted} wanted
+   */
+  naming(part, { left = [], words = [] }) {
+    if (words.some((word) => word.startsWith(`${part}=`))) return [];
+    const chips = left.map((thing) => this.chip(thing, () => this.deeds.act(`${part}=${thing.word}`)));
+    return [make("h2", { class: "quiet" }, part), make("div", { class: "chips" }, ...chips)];
+  }
+}
