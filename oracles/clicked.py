@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
     from cardgen.catalog import Piece
     from cardgen.clicked.propose import Proposals
+    from cardgen.clicked.unclicked import UnsaidPart
     from cardgen.notation import Moves
     from cardgen.notation.terms import Term
 
@@ -60,7 +61,7 @@ class ClickedPiece:
     """All that squares alone gave."""
     notation: str
     """What clicks that say more gave; empty where no clicks say all."""
-    left: tuple[str, ...]
+    left: tuple[UnsaidPart, ...]
     """What no clicks say."""
     holds: bool
     """Whether all that was offered does on boards with men just what was clicked."""
@@ -133,7 +134,11 @@ def document(found: Iterable[ClickedPiece]) -> str:
             "",
             "## Not to be clicked",
             "",
-            *(f"- {one.piece.id} `{one.piece.canonical}`: {' '.join(one.left)}" for one in known if not one.notation),
+            *(
+                f"- {one.piece.id} `{one.piece.canonical}`: {' '.join(left.why for left in one.left)}"
+                for one in known
+                if not one.notation
+            ),
             "",
             "## Fewer letters than the catalogue has",
             "",

@@ -74,9 +74,13 @@ class TermBranch:
     first: bool
     arms: tuple[WayDone | None, ...]
 
+    def does(self, reading: PlainReading) -> tuple[int | None, ...]:
+        """The bits that each direction does, read so; None where it does more than is wanted."""
+        return tuple(done.bits if done is not None and reading.takes(done) else None for done in self.arms)
+
     def terms(self, reading: PlainReading) -> Iterator[TermTried]:
         """The terms that do something and nothing else."""
-        does = [done.bits if done is not None and reading.takes(done) else None for done in self.arms]
+        does = self.does(reading)
         if not any(does):
             return
         allowed = sum(1 << index for index, done in enumerate(does) if done is not None)

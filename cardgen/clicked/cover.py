@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from dataclasses import dataclass, field
 from functools import reduce
 from operator import or_
@@ -11,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
 MOST_NODES = 2000
-"""Of the search, in each part; then the best that was found has to do."""
+"""Of the search, in all parts together; then the best that was found has to do."""
 
 
 class _Part(NamedTuple):
@@ -34,14 +35,15 @@ def cover(wanted: int, sets: Iterable[tuple[int, int]]) -> CheapestCover | None:
     """The cheapest choice of sets, each with its bits and its price; None if all of them lack something."""
     parts = [_Part(has & wanted, price, number) for number, (has, price) in enumerate(sets)]
     chosen: list[int] = []
-    cheapest = True
+    cheapest, left = True, MOST_NODES
     for some, needed in _apart(_cheapest_of_each(parts), wanted):
         holders = _holders(_undominated(some), needed)
         if not all(holders.values()):
             return None
-        search = _Search(_needed(holders))
+        search = _Search(_needed(holders), left)
         search.run(sum(holders), 0, ())
         chosen += search.best or ()
+        left = max(search.left, 0)
         cheapest = cheapest and search.left >= 0
     return CheapestCover(tuple(sorted(chosen)), cheapest)
 
@@ -68,22 +70,28 @@ def _apart(parts: Sequence[_Part], wanted: int) -> Iterator[tuple[list[_Part], i
 
 
 def _undominated(parts: Iterable[_Part]) -> list[_Part]:
-    """Without those of which another has all, and is no dearer."""
+    """Without those of which another has all, and is no dearer. Such another has its lowest bit, too."""
     kept: list[_Part] = []
+    known: dict[int, list[int]] = defaultdict(list)
     for part in sorted(parts, key=lambda part: (part.price, -part.has.bit_count(), part.number)):
-        if not any(part.has & ~other.has == 0 for other in kept):
+        if not any(part.has & ~other == 0 for other in known[part.has & -part.has]):
             kept.append(part)
+            for bit in _bits(part.has):
+                known[bit].append(part.has)
     return kept
 
 
 def _holders(parts: Sequence[_Part], needed: int) -> dict[int, tuple[_Part, ...]]:
     """For each bit who has it; without bits that come by themselves, since who has some other bit has them too."""
+    having = dict.fromkeys(_bits(needed), 0)
+    for index, part in enumerate(parts):
+        for bit in _bits(part.has & needed):
+            having[bit] |= 1 << index
     masks: dict[int, int] = {}
-    for bit in _bits(needed):
-        holders = sum(1 << index for index, part in enumerate(parts) if part.has & bit)
+    for bit, holders in having.items():
         masks.setdefault(holders, bit)
     least = [mask for mask in masks if not any(other != mask and other & ~mask == 0 for other in masks)]
-    return {masks[mask]: tuple(part for index, part in enumerate(parts) if mask >> index & 1) for mask in least}
+    return {masks[mask]: tuple(parts[one.bit_length() - 1] for one in _bits(mask)) for mask in least}
 
 
 def _bits(number: int) -> Iterator[int]:
@@ -124,7 +132,7 @@ class _Search:
     """Takes the bit that the fewest have, tries each of those, and gives up what cannot become cheaper."""
 
     needed: tuple[_Needed, ...]
-    left: int = MOST_NODES
+    left: int
     best: tuple[int, ...] | None = None
     price: int = 1 << 60
     known: dict[int, int] = field(default_factory=dict)

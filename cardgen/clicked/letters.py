@@ -64,6 +64,7 @@ def _better(one: WaysChosen, known: Iterable[WaysChosen]) -> Iterator[int]:
 _Pair = tuple["Leap", "Leap"]
 
 
+@lru_cache(maxsize=512)
 def pairs_of(first: Atom, last: Atom) -> tuple[_Pair, ...]:
     """The vectors of two legs of a path, in the order of the bits of a choice."""
     return tuple((one, other) for one in first.leaps for other in last.leaps)
@@ -76,7 +77,10 @@ def path_choices(first: Atom, last: Atom, allowed: int, straight: bool) -> tuple
     Letters are tried from few to many; as soon as some choose all that is allowed, more of them are of no use.
     """
     kept: list[WaysChosen] = []
+    decided = _decided(first, last)
     for letters in _path_letters(first.family):
+        if letters[2] not in decided:
+            continue
         one = WaysChosen(_pairs_chosen(first, last, letters, straight), letters)
         if one.chosen and _is_new(one, allowed, kept):
             kept.append(one)
@@ -94,6 +98,13 @@ def _path_letters(family: Family) -> tuple[tuple[str, str, str], ...]:
     return tuple(sorted(found, key=lambda letters: sum(map(len, letters))))
 
 
+@lru_cache(maxsize=512)
+def _decided(first: Atom, last: Atom) -> frozenset[str]:
+    """The letters on the last leg that all programs read alike."""
+    known = ONWARD if last.family is Family.OBLIQUE else ("", *directions.LATER)
+    return frozenset(letters for letters in known if not directions.undecided(letters, first, last))
+
+
 @lru_cache(maxsize=8192)
 def _pairs_chosen(first: Atom, last: Atom, letters: tuple[str, str, str], straight: bool) -> int:
     """The bends that a path may take, as bits; none where programs read the letters differently."""
@@ -107,9 +118,7 @@ def _pairs_chosen(first: Atom, last: Atom, letters: tuple[str, str, str], straig
 
 
 def _path(first: Atom, last: Atom, letters: tuple[str, str, str], *, straight: bool) -> Term | None:
-    """A path of two plain legs, or of three with the first twice; None where programs read its letters differently."""
-    if directions.undecided(letters[2], first, last) or (last.family is Family.OBLIQUE and letters[2] not in ONWARD):
-        return None
+    """A path of two plain legs, or of three with the first twice; None where programs do not agree."""
     begins = [Leg(first, letters[1])] + [Leg(first, "f")] * straight
     term = Term((*begins, Leg(last, letters[2])), (Link.MUST,) * len(begins), letters[0])
     return term if paths.agreed(term) else None

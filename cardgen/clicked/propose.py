@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from dataclasses import dataclass
 from functools import reduce
-from itertools import islice, permutations
+from itertools import chain, islice, permutations
 from operator import or_
 from typing import TYPE_CHECKING
 
 from cardgen.clicked.candidates import PlainReading, TermBranch, TermTried, branches
 from cardgen.clicked.clicks import images
 from cardgen.clicked.cover import cover
+from cardgen.clicked.letters import like
 from cardgen.clicked.target import Unsaid, target_of
 from cardgen.clicked.trying import shapes
 from cardgen.clicked.witness import SIDES, differs
@@ -31,6 +33,9 @@ MOST_ORDERS = 24
 LONGEST_OTHER = 16
 """Letters of a reading that is told beside a shorter one."""
 NO_BEND = "no path of ours bends so."
+MOST_BENDS = 12
+"""Kinds of bends that are tried together."""
+OTHER_BENDS = f"only {MOST_BENDS} kinds of bends are tried together; click fewer."
 READINGS = tuple(PlainReading(rows=rows, edge=edge) for edge in (True, False) for rows in (True, False))
 
 
@@ -84,16 +89,49 @@ def proposals(clicks: Iterable[Click], reach: int) -> Proposals:
         reach: the number of these squares.
     """
     meant = images(clicks)
-    target = target_of(meant, reach)
+    refused = _too_many(meant)
+    target = target_of([click for click in meant if click not in refused], reach)
     known = tuple(branches(target, shapes(target)))
-    lost = tuple(_lost(target, known, meant))
+    lost = frozenset(_lost(target, known, (click for click in meant if click not in refused)))
     if lost:
-        target = target_of([click for click in meant if click not in lost], reach)
+        target = target_of([click for click in meant if click not in refused and click not in lost], reach)
         known = tuple(branches(target, shapes(target)))
-    readings = READINGS if target.plain else READINGS[:1]
-    found = [one for one in (_proposal(target, known, reading) for reading in readings) if one is not None]
-    unsaid = (*target.unsaid, *(Unsaid(click.at, NO_BEND) for click in lost))
+    found = list(_found(target, known))
+    unsaid = (*target.unsaid, *_because(NO_BEND, lost), *_because(OTHER_BENDS, refused))
     return Proposals(meant, tuple(_worth_telling(found)), unsaid, too_long=bool(target.wanted) and not found)
+
+
+def _too_many(clicks: Iterable[Click]) -> frozenset[Click]:
+    """The clicks with other bends than the first few kinds, of any clicks."""
+    kinds: dict[object, list[Click]] = defaultdict(list)
+    for click in clicks:
+        if click.then:
+            legs = tuple((like(leg.leap), leg.most) for leg in click.then)
+            kinds[like(click.at), click.how, click.on, legs].append(click)
+    return frozenset(chain.from_iterable(islice(kinds.values(), MOST_BENDS, None)))
+
+
+def _because(why: str, clicks: Iterable[Click]) -> Iterator[Unsaid]:
+    yield from (Unsaid(at, why) for at in sorted({click.at for click in clicks}))
+
+
+def _found(target: ClickTarget, known: Sequence[TermBranch]) -> Iterator[Proposal]:
+    """One for each reading. The first may use all terms, so that where it takes too many letters, each does."""
+    for number, reading in enumerate(_readings(target, known)):
+        one = _proposal(target, known, reading)
+        if one is not None:
+            yield one
+        elif not number:
+            return
+
+
+def _readings(target: ClickTarget, known: Sequence[TermBranch]) -> Iterable[PlainReading]:
+    """Those that are taken otherwise than the ones before them."""
+    readings = READINGS if target.plain else READINGS[:1]
+    found: dict[tuple[object, ...], PlainReading] = {}
+    for reading in readings:
+        found.setdefault(tuple(one.does(reading) for one in known), reading)
+    return found.values()
 
 
 def _lost(target: ClickTarget, known: Iterable[TermBranch], clicks: Iterable[Click]) -> Iterator[Click]:
@@ -144,7 +182,7 @@ def _ways(target: ClickTarget, picked: Iterable[TermTried]) -> Iterator[tuple[Cl
 
 def _price(one: TermTried) -> int:
     """Its letters; of as many letters fewer terms are better, then leaps than slides."""
-    return one.cost * 256 + 2 + any(leg.rides for leg in one.term.legs)
+    return one.cost * 256 + 2 + one.shape.rides
 
 
 def _order(one: TermTried) -> tuple[object, ...]:

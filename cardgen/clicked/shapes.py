@@ -44,6 +44,11 @@ class LegShape:
         return choices(self.atom.family, allowed)
 
     @property
+    def rides(self) -> bool:
+        """Whether its leap may be made more than once."""
+        return self.range[1] != 1
+
+    @property
     def stops(self) -> tuple[Mode, ...]:
         """What may be done where a leg before the last ends; there is none."""
         return (NOTHING,)
@@ -85,6 +90,11 @@ class PathShape:
         return tuple(one for one in found if one.cost <= FEW and not one.letters[2]) if self.guessed else found
 
     @property
+    def rides(self) -> bool:
+        """Whether a leap of it may be made more than once, as it is written."""
+        return self._first.most != 1 or self.last[1] != 1
+
+    @property
     def stops(self) -> tuple[Mode, ...]:
         """What may be done where a leg before the last ends."""
         return (EITHER, Mode.MOVE) if self.link is Link.MAY else (NOTHING,)
@@ -119,6 +129,11 @@ class StayShape:
     def choices(self, allowed: int) -> tuple[WaysChosen, ...]:
         """The only arm."""
         return (WaysChosen(allowed, ()),) if allowed else ()
+
+    @property
+    def rides(self) -> bool:
+        """It makes no leap."""
+        return False
 
     @property
     def stops(self) -> tuple[Mode, ...]:

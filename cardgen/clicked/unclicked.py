@@ -8,6 +8,7 @@ from cardgen.board import Leap
 from cardgen.clicked.clicks import Click, How
 from cardgen.clicked.landings import WayLeg
 from cardgen.engine.normal import ENDLESS, MoveLine, lines_of, normal
+from cardgen.notation import spell
 from cardgen.notation.terms import Hop, Mode, Term
 
 if TYPE_CHECKING:
@@ -17,12 +18,20 @@ if TYPE_CHECKING:
     from cardgen.notation import Moves
 
 
+class UnsaidPart(NamedTuple):
+    """A part of a notation that no clicks say, or say only half."""
+
+    part: str
+    """Its letters."""
+    why: str
+
+
 class Unclicked(NamedTuple):
     """A notation as clicks."""
 
     clicks: tuple[Click, ...]
-    left: tuple[str, ...]
-    """Why a part of it cannot be clicked, each reason once; none if the clicks say all."""
+    left: tuple[UnsaidPart, ...]
+    """What of it cannot be clicked, each part once for each reason; none if the clicks say all."""
 
 
 class _NoClickError(Exception):
@@ -34,24 +43,21 @@ def unclicked(moves: Moves) -> Unclicked:
 
     Its lines are tried joined, as B for F[F-B], and apart, as iR with R4 beside it, which joined begins at five.
     """
-    joined = _unclicked(normal(moves))
-    if not joined.left:
-        return joined
-    apart = _unclicked(line for term in moves for line in lines_of(term))
-    return joined if apart.left else apart
+    joined = _unclicked(("", line) for line in normal(moves))
+    return _unclicked((spell((term,)), line) for term in moves for line in lines_of(term)) if joined.left else joined
 
 
-def _unclicked(lines: Iterable[MoveLine | Term]) -> Unclicked:
+def _unclicked(lines: Iterable[tuple[str, MoveLine | Term]]) -> Unclicked:
     found: dict[Click, Mode] = {}
-    left: dict[str, None] = {}
-    for line in lines:
+    left: dict[UnsaidPart, None] = {}
+    for part, line in lines:
         try:
             for click in _clicks(line):
                 found[click] = found.get(click, Mode(0)) | _mode(line)
         except _NoClickError as error:
-            left[str(error)] = None
+            left[UnsaidPart(part, str(error))] = None
     clicks = (click._replace(does=does) for click, does in found.items())
-    return Unclicked(tuple(sorted(clicks, key=_order)), tuple(sorted(left)))
+    return Unclicked(tuple(sorted(clicks, key=_order)), tuple(left))
 
 
 def _order(click: Click) -> tuple[object, ...]:
@@ -118,4 +124,4 @@ def _bent(one: LineLeg, other: LineLeg) -> Iterator[Click]:
         raise _NoClickError("it begins farther off.")
 
 
-__all__ = ["Unclicked", "unclicked"]
+__all__ = ["Unclicked", "UnsaidPart", "unclicked"]

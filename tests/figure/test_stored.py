@@ -12,11 +12,12 @@ import pytest
 np = pytest.importorskip("numpy", reason="figures need numpy: pip install 'cardgen[figures]'")
 
 from cardgen.errors import CardgenError  # noqa: E402
+from cardgen.figure.formats import stl  # noqa: E402
 from cardgen.figure.solid import check  # noqa: E402
 from cardgen.figure.stored import grid, packed  # noqa: E402
 from cardgen.figure.stored.walk import FAR, SEED  # noqa: E402
 from tests.support.figures import MODELS  # noqa: E402
-from tests.support.grids import ring, slivers, sorted_triangles, two_rings  # noqa: E402
+from tests.support.grids import near_rings, ring, slivers, sorted_triangles, two_rings  # noqa: E402
 from tests.support.samples import one_in  # noqa: E402
 
 if TYPE_CHECKING:
@@ -25,7 +26,12 @@ if TYPE_CHECKING:
     from tests.support.shelf import Shelf
 
 SEEDS = (0, 1, 3, 4, 5, 6)
-DRAWN = {"ring": ring(), "two rings": two_rings(), **{f"slivers {seed}": slivers(seed) for seed in SEEDS}}
+DRAWN = {
+    "ring": ring(),
+    "two rings": two_rings(),
+    "near rings": near_rings(),
+    **{f"slivers {seed}": slivers(seed) for seed in SEEDS},
+}
 drawn = pytest.mark.parametrize("mesh", DRAWN.values(), ids=DRAWN)
 
 
@@ -35,6 +41,7 @@ def hold(mesh: Mesh) -> packed.GridMesh:
     assert grid.farthest(mesh, rounded.mesh()) <= grid.TOLERANCE
     assert grid.turned(mesh, rounded.mesh()) == 0
     assert check.flat_facets(rounded.mesh()) == 0
+    assert len(np.unique(rounded.places, axis=0)) == len(mesh.vertices), "as an STL those in one place are one"
     data = packed.pack(rounded)
     assert packed.pack(rounded) == data
     again = packed.unpack(data)
@@ -58,6 +65,7 @@ def test_a_figure_comes_back_as_good_as_it_was(each: Recipe, shelf: Shelf) -> No
     mesh = shelf.mesh(each)
     again = hold(mesh).mesh()
     assert check.faults(again, each.base) == ()
+    assert check.faults(stl.parse(stl.to_bytes(again)), each.base) == ()
     assert len(packed.pack(grid.on_grid(mesh))) < 2.5 * len(mesh.triangles)
 
 
@@ -66,6 +74,13 @@ def test_slivers_are_turned_over_by_rounding_alone() -> None:
     for mesh in map(slivers, SEEDS):
         nearest = np.rint(mesh.vertices.astype(np.float64) * 200) / 200
         assert grid.turned(mesh, replace(mesh, vertices=nearest.astype(np.float32))) > 0
+
+
+def test_corners_meet_by_rounding_alone() -> None:
+    """So do two of those above; a file that names no corners makes one of them."""
+    mesh = near_rings()
+    nearest = np.rint(mesh.vertices.astype(np.float64) * 200)
+    assert len(np.unique(nearest, axis=0)) == len(np.unique(mesh.vertices, axis=0)) - 1
 
 
 def test_what_is_smaller_than_any_grid_is_refused() -> None:

@@ -37,6 +37,13 @@ def two_rings() -> Mesh:
     return Mesh(np.concatenate([one.vertices, two.vertices]), triangles[order].astype(np.int32))
 
 
+def near_rings() -> Mesh:
+    """Two bodies, a corner of one a thousandth of a millimetre from a corner of the other."""
+    one, two = ring(), ring(at=26.001)
+    triangles = np.concatenate([one.triangles, two.triangles + len(one.vertices)])
+    return Mesh(np.concatenate([one.vertices, two.vertices]), triangles)
+
+
 def slivers(seed: int) -> Mesh:
     """A ring in which edges are split again and again, near their ends, so that triangles are as thin as a mesh has them."""
     lot, mesh = Random(seed), ring(12, 6)

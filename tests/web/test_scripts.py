@@ -153,6 +153,7 @@ class TestPage:
         """It holds what main and the first room import, whole; other rooms are loaded when somebody enters them."""
         scripts = [given["src"] for tag, given in TAGS if tag == "script"]
         assert scripts == ["{{version}}/js/main.js"]
+        assert [tag for tag, given in TAGS if "async" in given] == ["script"]
         needed = {path.relative_to(PAGES).as_posix() for path in reached({PAGES / name for name in FIRST})}
         served = packed_scripts({path.relative_to(PAGES).as_posix(): path.read_bytes() for path in SCRIPTS})
         assert re.findall(r"^/\* (js/\S+) \*/$", served["js/main.js"].decode(), re.MULTILINE)[-1] == "js/main.js"

@@ -9,6 +9,7 @@ import shutil
 import subprocess
 import sys
 import tarfile
+import zipfile
 from base64 import b64encode
 from functools import reduce
 from io import BytesIO
@@ -23,11 +24,13 @@ from cardgen.kit.figures.stored import StoredFigures
 from cardgen.kit.makers_files import makers_files
 from cardgen.web.bridge import PageBridge
 from cardgen.web.site import runtime
-from cardgen.web.site.bundle import library, packed
+from cardgen.web.site.bundle import bundle, font_bundle, library, packed
 from cardgen.web.site.folder import make_site, site_files
+from tests.support.site import pyodide
 from tests.support.type_files import own_texts
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from pathlib import Path
 
     from cardgen.kit.result import RunResult
@@ -55,7 +58,48 @@ for request in sys.stdin:
 
 def package(content: bytes = b"1;") -> bytes:
     """A package as npm makes it, with little in it."""
-    return packed({f"package/{name}": content for name in runtime.FILES.values()})
+    files = dict.fromkeys(runtime.FILES.values(), content) | {runtime.LIBRARY: zipped({"os.py": content})}
+    return packed({f"package/{name}": file for name, file in files.items()})
+
+
+def zipped(files: Mapping[str, bytes]) -> bytes:
+    """A ZIP of them, packed the more the longer they are."""
+    whole = BytesIO()
+    with zipfile.ZipFile(whole, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, content in files.items():
+            archive.writestr(zipfile.ZipInfo(name), content, zipfile.ZIP_DEFLATED if len(content) > 9 else None)
+    return whole.getvalue()
+
+
+def test_of_pythons_library_what_no_page_asks_for_stays_at_home() -> None:
+    """Modules by their names, packages with all that is in them; what stays is as it was."""
+    files = {"a.py": b"1;", "pdb.py": b"2;" * 99, "pdb_a.py": b"3;" * 99, "pdb/in.py": b"", "b/pdb.py": b"", "b/": b""}
+    with zipfile.ZipFile(BytesIO(runtime.without(zipped(files), ("pdb", "none")))) as archive:
+        assert archive.testzip() is None
+        assert {name: archive.read(name) for name in archive.namelist()} == {
+            name: content for name, content in files.items() if name not in ("pdb.py", "pdb/in.py")
+        }
+
+
+def test_what_is_sent_of_pythons_library_lacks_nothing_that_it_imports() -> None:
+    """Nor do ours and the libraries lack it; within a function it may be asked for by who has it at home."""
+    asked = re.compile(rf"^(?:import|from) ({'|'.join(runtime.NO_USE)})\b", re.MULTILINE)
+    with zipfile.ZipFile(BytesIO(pyodide()[runtime.LIBRARY])) as archive:
+        library_of_python = {name: archive.read(name) for name in archive.namelist() if name.endswith(".py")}
+    assert len(library_of_python) > 400
+    assert not {name.partition("/")[0].removesuffix(".py") for name in library_of_python} & set(runtime.NO_USE)
+    with tarfile.open(fileobj=BytesIO(bundle())) as one, tarfile.open(fileobj=BytesIO(font_bundle())) as two:
+        read = {each.name: tar.extractfile(each).read() for tar in (one, two) for each in tar}  # type: ignore[union-attr]
+    sent = {**library_of_python, **{name: content for name, content in read.items() if name.endswith(".py")}}
+    asking = {name for name, content in sent.items() if asked.search(content.decode("latin-1"))}
+    assert asking <= ALONE
+
+
+ALONE = {
+    *("asyncio/__main__.py", "cardgen/processes.py", "concurrent/futures/process.py"),
+    *("fontTools/misc/testTools.py", "reportlab/lib/testutils.py"),
+}
+"""Programs, tests, and a pool of processes: a page has none of them."""
 
 
 WITHOUT = "The page has no figures to turn: --figures names a folder of them; `cardgen stl --all -o DIR` makes them."

@@ -311,7 +311,7 @@ def test_moves_are_clicked_together_by_keys(page: Page) -> None:
     """A leap on all sides and a slide ahead; the letters follow, and so does the diagram. A second touch takes away."""
     write(page, NAME, "Llama")
     board, field = page.locator(".clicks"), page.get_by_label(MOVES, exact=True)
-    board.locator("summary").click()
+    board.locator(":scope > summary").click()
     board.get_by_role("button", name="1 ahead", exact=True).focus()
     for key in ("ArrowUp", "ArrowRight", "Enter"):
         page.keyboard.press(key)
@@ -325,14 +325,14 @@ def test_moves_are_clicked_together_by_keys(page: Page) -> None:
     assert field.input_value() == "NfmR"
     board.get_by_role("button", name="1 ahead: moves only", exact=True).click()
     page.wait_for_function(STATES, arg=[kits("N")["piece"]["words"], ""], timeout=LONG)
-    board.locator("summary").click()
+    board.locator(":scope > summary").click()
 
 
 def test_the_board_begins_with_what_the_letters_say(page: Page) -> None:
     """And what somebody has typed himself is not written over, by another spelling or others: they are offered."""
     invent(page, "Alpaca", "bZfN")
     board, field = page.locator(".clicks"), page.get_by_label(MOVES, exact=True)
-    board.locator("summary").click()
+    board.locator(":scope > summary").click()
     for label, meant in (("A touched square:", "both"), ("From there it goes", "1")):
         board.get_by_label(label).select_option(meant)
     board.get_by_role("button", name="Show what the letters say").click()
@@ -349,4 +349,38 @@ def test_the_board_begins_with_what_the_letters_say(page: Page) -> None:
     board.get_by_role("button", name="1 ahead", exact=True).wait_for(timeout=LONG)
     page.get_by_role("button", name="Add a piece").click()
     assert board.locator("[data-does=both]").count() == 0
-    board.locator("summary").click()
+    board.locator(":scope > summary").click()
+
+
+NEWCOMERS = {
+    "mNcB": [("A touched square:", "move"), "2 ahead, 1 to the right", ("A touched square:", "capture"), ("From there it goes", "0"), "1 ahead, 1 to the right"],
+    "H": ["3 ahead"],
+    "R3": ["1 ahead", "2 ahead", "3 ahead"],
+    "fmWfcFifmnD": [("The same on", "sides"), ("A touched square:", "move"), "1 ahead", ("A touched square:", "capture"), "1 ahead, 1 to the right", ("A touched square:", "move"), ("It may", "yes"), ("It comes there", "clear"), "2 ahead"],
+}  # fmt: skip
+"""What the help of the board says to choose and touch, by the letters that it says it is."""
+CHOSEN = {"A touched square:": "both", "The same on": "all", "It comes there": "", "From there it goes": "1", "It may": ""}  # fmt: skip
+
+
+def test_what_the_board_teaches_is_so(page: Page) -> None:
+    """Four wishes of somebody who knows no notation, touched as the help tells him; and what squares cannot say is read."""
+    write(page, NAME, "Llama")
+    board, field = page.locator(".clicks"), page.get_by_label(MOVES, exact=True)
+    board.locator(":scope > summary").click()
+    assert board.locator(".click-how dt").count() == len(NEWCOMERS)
+    for letters, steps in NEWCOMERS.items():
+        board.get_by_role("button", name="Take all away").click()
+        for step in [*CHOSEN.items(), *steps]:
+            if isinstance(step, str):
+                board.get_by_role("button", name=step, exact=True).click()
+            else:
+                board.get_by_label(step[0]).select_option(step[1])
+        board.get_by_role("button", name=f"Take {letters}", exact=True).wait_for(timeout=LONG)
+        page.wait_for_function(STATES, arg=[kits(letters)["piece"]["words"], ""], timeout=LONG)
+        assert field.input_value() == letters
+    write(page, MOVES, "W[F?fF?sF?qF]")
+    board.get_by_role("button", name="Show what the letters say").click()
+    board.get_by_text("What they cannot say: [F?fF?sF?qF]: it bends more than once.").wait_for(timeout=LONG)
+    for label, usual in CHOSEN.items():
+        board.get_by_label(label).select_option(usual)
+    board.locator(":scope > summary").click()

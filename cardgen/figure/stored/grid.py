@@ -1,4 +1,4 @@
-"""Meshes on a grid: every corner a whole number of steps, and every triangle still there and facing as it did.
+"""Meshes on a grid: every corner a whole number of steps and where no other is, every triangle facing as it did.
 
 A corner moves by less than TOLERANCE. A point of a triangle lies between its corners, so it moves by no more than the
 farthest of them: neither mesh has a point that is farther than that from the other. That is a bound, not a measurement.
@@ -45,7 +45,7 @@ class GridMesh:
 
 
 def on_grid(mesh: Mesh) -> GridMesh:
-    """The mesh with its corners on the coarsest grid on which no triangle is lost or turned over.
+    """The mesh with its corners on the coarsest grid on which no triangle is lost or turned and no corners meet.
 
     Raises CardgenError when there is none: some triangle is smaller than anything that can be printed.
     """
@@ -97,16 +97,24 @@ class _Rounding:
         self.first = np.searchsorted(self.triangles.reshape(-1)[self.order], np.arange(len(self.exact) + 1))
 
     def places(self) -> NDArray[np.float64] | None:
-        """Where the corners come to lie; None when some triangle does not keep its side."""
+        """Where the corners come to lie; None when a triangle does not keep its side, or corners stay together."""
         import numpy as np  # noqa: PLC0415  heavy
 
         for _ in range(ROUNDS):
             bad = np.flatnonzero(self._bad(self.rounded[self.triangles], self.facing))
-            if not len(bad):
+            spoilt = np.unique(self.triangles[bad]) if len(bad) else self._together()
+            if not len(spoilt):
                 return self.rounded
-            if not sum(map(self._moved, np.unique(self.triangles[bad]).tolist())):
+            if not sum(map(self._moved, spoilt.tolist())):
                 return None
         return None
+
+    def _together(self) -> NDArray[np.intp]:
+        """The corners that lie where others lie, too."""
+        import numpy as np  # noqa: PLC0415  heavy
+
+        _, place = different(self.rounded)
+        return np.flatnonzero(np.bincount(place)[place] > 1)
 
     def _moved(self, vertex: int) -> bool:
         """Whether the vertex was moved to a better place, the nearest of the best."""
@@ -115,15 +123,24 @@ class _Rounding:
         around = self.order[self.first[vertex] : self.first[vertex + 1]] // 3
         triangles, facing = self.triangles[around], self.facing[around]
         corners = self.rounded[triangles]
-        now = int(self._bad(corners, facing).sum())
+        now = int(self._bad(corners, facing).sum()) + int(self._taken(vertex, self.rounded[vertex][None])[0])
         places, distances = self._within_reach(vertex)
         tried = np.where((triangles == vertex)[None, :, :, None], places[:, None, None, :], corners[None])
-        bad = self._bad(tried, facing).sum(axis=1)
+        bad = self._bad(tried, facing).sum(axis=1) + self._taken(vertex, places)
         best = np.lexsort((distances, bad))[0]
         if bad[best] >= now:
             return False
         self.rounded[vertex] = places[best]
         return True
+
+    def _taken(self, vertex: int, places: NDArray[np.float64]) -> NDArray[np.bool_]:
+        """For each place whether another corner than this one lies there."""
+        import numpy as np  # noqa: PLC0415  heavy
+
+        near = np.flatnonzero((np.abs(self.rounded - self.rounded[vertex]) <= 2 * self.reach + 1).all(axis=1))
+        others = self.rounded[near[near != vertex]]
+        found: NDArray[np.bool_] = (places[:, None] == others[None]).all(axis=2).any(axis=1)
+        return found
 
     def _within_reach(self, vertex: int) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
         """Points to which a vertex may go, with their distances; what stands on the table stays on it."""

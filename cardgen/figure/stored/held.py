@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardgen.errors import CardgenError
+from cardgen.figure.formats import stl
 from cardgen.figure.printing import gate
 from cardgen.figure.stored.grid import TOLERANCE, farthest, on_grid, same, turned
 from cardgen.figure.stored.packed import pack, unpack
@@ -34,7 +35,7 @@ class StoredFigure:
 
 
 def stored(mesh: Mesh, base: float, finish: Finish) -> StoredFigure:
-    """The mesh packed, unpacked again, put past the gate and held against itself.
+    """The mesh packed, unpacked again, put past the gate as the file that a page makes of it, held against itself.
 
     Raises CardgenError where anything of that goes wrong.
     """
@@ -45,7 +46,8 @@ def stored(mesh: Mesh, base: float, finish: Finish) -> StoredFigure:
     if not same(again, rounded) or turned(mesh, whole) or moved > TOLERANCE:
         raise CardgenError("what is unpacked is not what was packed.")
     unpacked = again.mesh()
-    if faults := gate.of_figure(unpacked, base, finish).faults:
+    as_file = stl.parse(stl.to_bytes(unpacked))  # which names no corners: those in one place are one
+    if faults := gate.of_figure(as_file, base, finish).faults:
         raise CardgenError(f"what is unpacked cannot be printed: {'; '.join(faults)}.")
     low, high = mesh.vertices.min(axis=0).tolist(), mesh.vertices.max(axis=0).tolist()
     box = low[0], low[1], high[0], high[1]

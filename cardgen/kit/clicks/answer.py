@@ -55,13 +55,20 @@ def clicked(question: ClickQuestion, catalogs: tuple[Path, ...] = ()) -> RunResu
     if offered:
         moves = offered[0].moves
         result |= moves_told(moves)
+        result["words"] = _words(offered[0])
         result["shortest"] = offered[0].shortest
         result["same"] = [one.id for one in load_catalogue(catalogs).pieces if same_moves(moves, one.kind.moves)]
     return RunResult(result=result)
 
 
 def _told(one: Proposal) -> dict[str, str]:
-    return {"notation": one.notation, "words": words_of(Kind("", "", one.moves)).move}
+    return {"notation": one.notation, "words": _words(one)}
+
+
+def _words(one: Proposal) -> str:
+    """All that it says, with what holds on the first move alone."""
+    told = words_of(Kind("", "", one.moves))
+    return " ".join((told.move, *(f"{head} {text}" for head, text in told.rules)))
 
 
 def _squares(clicks: Iterable[Click]) -> list[dict[str, object]]:
@@ -85,7 +92,9 @@ def unclicked(word: str, catalogs: tuple[Path, ...] = (), *, notation: bool = Fa
     """
     moves = parse(word) if notation else piece_or_moves(word, load_catalogue(catalogs))[1]
     found = unclicked_(moves)
-    return RunResult(result={"clicks": [_as_given(click) for click in found.clicks], "left": list(found.left)})
+    return RunResult(
+        result={"clicks": [_as_given(click) for click in found.clicks], "left": [left._asdict() for left in found.left]}
+    )
 
 
 def _as_given(click: Click) -> dict[str, object]:

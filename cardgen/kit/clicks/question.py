@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 FARTHEST = 12
 """Squares from the piece, in both directions, that can be clicked."""
-MOST_CLICKS = 400
+MOST_CLICKS = 256
 """With those on the other sides."""
 MOST_TIMES = 25
 """A leap again and again; more have no board."""

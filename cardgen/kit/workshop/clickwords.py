@@ -12,10 +12,10 @@ if TYPE_CHECKING:
 SAID_DOES: Mapping[str, str] = {"both": "moves and captures", "move": "moves only", "capture": "captures only"}
 SAID_HOWS: Mapping[str, str] = {
     "": "as is simplest",
-    "leap": "over anything",
-    "clear": "past empty squares only",
-    "hop": "over exactly one man",
-    "behind": "over one man, right behind him",
+    "leap": "jumping over anything",
+    "clear": "only if nothing stands between",
+    "hop": "jumping over exactly one piece",
+    "behind": "over one piece, landing right behind it",
 }
 SAID_SAMES: Mapping[str, str] = {
     "all": "all eight sides",
@@ -25,6 +25,24 @@ SAID_SAMES: Mapping[str, str] = {
     "ends": "forward as back",
     "alone": "no other side",
 }
+SAID_ONS: Mapping[str, str] = {
+    "1": "no further",
+    "0": "sliding on by the same step, to the edge",
+    "2": "sliding on, 2 such steps in all",
+    "3": "sliding on, 3 such steps in all",
+    "4": "sliding on, 4 such steps in all",
+}
+RECIPES: Mapping[str, str] = {
+    "It moves like a knight and captures like a bishop": "Choose “moves only” and touch the square 2 ahead, 1 to the "
+    "right. Then choose “captures only” and “sliding on by the same step, to the edge”, and touch the square 1 ahead, "
+    "1 to the right.",
+    "It leaps three squares straight": "Touch the square 3 ahead, and no other. Nothing is in its way.",
+    "It slides three squares at most": "Touch the squares 1, 2 and 3 ahead. Pieces between stop it.",
+    "It is like a pawn": "Choose “left as right”. With “moves only” touch the square 1 ahead; with “captures only” the "
+    "square 1 ahead, 1 to the right; with “moves only”, “only before it has moved” and “only if nothing stands "
+    "between” the square 2 ahead.",
+}
+"""What somebody may want who knows no notation, and which squares and choices say it."""
 REACHES = (2, 3, 4, 5, 6, 7)
 USUAL_REACH = 4
 
@@ -34,17 +52,21 @@ def click_words() -> dict[str, object]:
     return {
         "title": "Or click the moves together",
         "help": "The piece stands in the middle and goes up the board. Touch the squares that it can go to, and the "
-        "letters follow. Touch a square again to take it away.",
+        "letters follow. Touch a square again to take it away. What you choose in the lists holds for the squares "
+        "that you touch next, not for those that you have touched.",
+        "how": "How do I say that …?",
+        "recipes": [{"want": want, "do": do} for want, do in RECIPES.items()],
         "choices": [
             _choice("does", "A touched square:", {word: SAID_DOES[word] for word in DOES}),
             _choice("same", "The same on", {word: SAID_SAMES[word] for word in SAID_SAMES if word in SAMES}),
             _choice("how", "It comes there", {word: SAID_HOWS[word] for word in HOWS}),
-            _choice("on", "From there it goes", {"1": "no further", "0": "on by the same step, to the edge"}),
+            _choice("on", "From there it goes", SAID_ONS),
             _choice("first", "It may", {"": "always", "yes": "only before it has moved"}),
         ],
         "reaches": [{"value": str(reach), "text": f"{reach} each way"} for reach in REACHES],
         "reach": USUAL_REACH,
         "letters": "notation",
+        "left": "The squares show the rest. What they cannot say:",
         "said": dict(SAID_DOES),
     }
 

@@ -1,6 +1,6 @@
 """Moves clicked together on a board: what a page asks at each click.
 
-A request has `clicks`, at most 400, of which each may have
+A request has `clicks`, at most 256, of which each may have
 
     at       [across, ahead], as the owner of the piece sees it, -12 to 12; [0, 0] is to stay
     does     "both", "move" or "capture"
@@ -44,7 +44,7 @@ def clicked(given: Given, place: AnswerPlace) -> Work:
 
 
 def unclicked(given: Given, place: AnswerPlace) -> Work:
-    """The clicks of a piece or of a notation, as `clicked` takes them; `left` says why some of it has none.
+    """The clicks of a piece or of a notation, as `clicked` takes them; `left` names what has none, and why.
 
     With `notation` the word is that, even if a piece has that name.
     """

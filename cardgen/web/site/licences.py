@@ -55,7 +55,8 @@ def _owned() -> Iterator[Owned]:
     yield Owned(
         f"Pyodide {runtime.VERSION}",
         "MPL-2.0",
-        "Python for browsers, unchanged, in runtime/. Its source is at this address, and its licence there in LICENSE.",
+        "Python for browsers, in runtime/: unchanged, but for parts of Python's library that no page asks for and that "
+        "are left out. Its source is at this address, and its licence there in LICENSE.",
         runtime.SOURCE,
     )
     yield Owned(

@@ -1,31 +1,43 @@
-"""Pyodide, the Python of the page: the one version that we know, as its npm package has it. Fetches nothing."""
+"""Pyodide, the Python of the page: the one version that we know, of its npm package. Fetches nothing.
+
+All is as the package has it, but for parts of Python's library that nothing in a page asks for: those are not sent.
+"""
 
 from __future__ import annotations
 
+import struct
 import tarfile
 from base64 import b64encode
 from hashlib import sha512
 from io import BytesIO
 from typing import TYPE_CHECKING
+from zipfile import ZipFile
 
 from cardgen.errors import CardgenError, unread_because
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
     from pathlib import Path
 
 VERSION = "314.0.7"
 INTEGRITY = "0YvXxEhfEdpLfb/XkM2BFAeMROq0iMUX2bzzH9pOttyMcWkwq+HbE5uyuGD82LN7y2q+SNvi/6V5JEsOlD2R1A=="
 """The SHA-512 of the package, as npm writes it."""
 SOURCE = f"https://github.com/pyodide/pyodide/tree/{VERSION}"
+LIBRARY = "python_stdlib.zip"
 FILES = {
     "pyodide.js": "pyodide.mjs",
     "pyodide.asm.js": "pyodide.asm.mjs",
     "pyodide.asm.wasm": "pyodide.asm.wasm",
-    "python_stdlib.zip": "python_stdlib.zip",
+    LIBRARY: LIBRARY,
     "pyodide-lock.json": "pyodide-lock.json",
     "package.json": "package.json",
 }
 """What a worker loads, and what says whose it is; by the names of the package. Many hosts do not know what .mjs is."""
+NO_USE = (
+    *("_pyrepl", "bdb", "doctest", "ftplib", "imaplib", "mailbox", "multiprocessing", "optparse", "pdb", "pickletools"),
+    *("poplib", "pydoc", "smtplib", "unittest", "wsgiref", "xmlrpc"),
+)
+"""Of Python's library: what people debug, test and send mail with, and processes, which a page has none of."""
 TO_FETCH = f"npm pack pyodide@{VERSION}"
 MOST = 100_000_000
 """Bytes of a package that is read at all."""
@@ -45,7 +57,31 @@ def runtime_files(package: Path | None) -> dict[str, bytes]:
             f"`{TO_FETCH}` brings the right one."
         )
     with tarfile.open(fileobj=BytesIO(content), mode="r:gz") as archive:
-        return {name: _member(archive, within) for name, within in FILES.items()}
+        found = {name: _member(archive, within) for name, within in FILES.items()}
+    return {**found, LIBRARY: without(found[LIBRARY], NO_USE)}
+
+
+def without(archive: bytes, modules: Collection[str]) -> bytes:
+    """A ZIP without some modules and packages; what stays is not packed anew, but taken over as it is."""
+    with ZipFile(BytesIO(archive)) as opened:
+        infos = sorted(opened.infolist(), key=lambda info: info.header_offset)
+        directory = opened.start_dir
+    ends = [*(info.header_offset for info in infos[1:]), directory]
+    spans = {info.header_offset: end - info.header_offset for info, end in zip(infos, ends, strict=True)}
+    files, listed, count = bytearray(), bytearray(), 0
+    for _ in infos:
+        lengths = struct.unpack_from("<3H", archive, directory + 28)
+        entry = bytearray(archive[directory : directory + 46 + sum(lengths)])
+        directory += len(entry)
+        name = entry[46 : 46 + lengths[0]].decode().partition("/")[0].removesuffix(".py")
+        if name in modules:
+            continue
+        (begin,) = struct.unpack_from("<L", entry, 42)
+        struct.pack_into("<L", entry, 42, len(files))
+        files += archive[begin : begin + spans[begin]]
+        listed += entry
+        count += 1
+    return bytes(files + listed + struct.pack("<4s4H2LH", b"PK\5\6", 0, 0, count, count, len(listed), len(files), 0))
 
 
 def _read(package: Path) -> bytes:

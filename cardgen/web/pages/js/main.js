@@ -125,11 +125,18 @@ function keepOffline() {
   navigator.serviceWorker?.register("sw.js").catch(() => {}); // without it the page works while there is a network
 }
 
+/** Wait until all of index.html is there: the script does not wait for it, nor for styles and pictures. */
+function whenRead() {
+  if (document.readyState !== "loading") return Promise.resolve();
+  return new Promise((over) => document.addEventListener("DOMContentLoaded", () => over(undefined), { once: true }));
+}
+
 /** All of it, in the order in which it is wanted. */
 async function begin() {
   try {
     askAhead("gallery.json");
-    const page = new Page(new Catalogue(await fetchJson("data.json")));
+    const [data] = await Promise.all([fetchJson("data.json"), whenRead()]);
+    const page = new Page(new Catalogue(data));
     await whenIdle(2000); // Python is loaded once the page stands, so that it does not get into its way
     sayWhatIsKept();
     await page.startEngine();

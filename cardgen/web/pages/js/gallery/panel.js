@@ -1,9 +1,10 @@
 // Filters beside the wall: what can be asked for, with how many pieces there are of each, and what is asked for now.
+// They are made once the wall has been seen: who comes to search need not wait for a hundred buttons.
 
 /** @import { Gallery } from "./rows.js" */
 /** @import { Hit } from "./find.js" */
 /** @import { Wanted } from "./address.js" */
-import { button, capital, make } from "../dom.js";
+import { button, capital, make, whenIdle } from "../dom.js";
 import { chosen, countsOf, toggled } from "./find.js";
 
 /** @typedef {{name: string, title: string, of: [string, string, string?][], open?: boolean}} Group values, their labels, and what they mean */
@@ -59,6 +60,9 @@ function ranges(ends) {
   return [[`..${ends[0]}`, `Under ${ends[0]}`], ...between, [`${last}..`, `${last} and more`]];
 }
 
+/** How long they wait for a browser that does not rest, in ms. */
+const LONGEST = 100;
+
 /** The filters. */
 export class Panel {
   /**
@@ -70,6 +74,8 @@ export class Panel {
     this.go = go;
     /** @type {Wanted | null} */
     this.wanted = null;
+    /** @type {Hit[]} */
+    this.hits = [];
     /** @type {{name: string, value: string, chip: HTMLButtonElement, count: HTMLElement}[]} */
     this.chips = [];
     this.summary = make("summary", {}, "Filters");
@@ -78,7 +84,13 @@ export class Panel {
       { class: "filters", open: matchMedia("(min-width: 62.01rem)").matches },
       this.summary,
     );
+    whenIdle(LONGEST).then(() => this.fill());
+  }
+
+  /** Have something to press. */
+  fill() {
     this.element.append(...this.groups.map((group) => this.group(group)));
+    this.count();
   }
 
   /** @param {Group} group */
@@ -107,6 +119,16 @@ export class Panel {
    */
   update(wanted, hits) {
     this.wanted = wanted;
+    this.hits = hits;
+    this.count();
+    const some = this.active(wanted).length;
+    this.summary.textContent = some ? `Filters: ${some}` : "Filters";
+  }
+
+  /** Say what is chosen, and how many there are of each; of what is not made yet nothing. */
+  count() {
+    const { wanted, hits } = this;
+    if (!wanted || !this.chips.length) return;
     const counts = new Map(this.groups.map(({ name }) => [name, countsOf(hits, wanted, name)]));
     for (const { name, value, chip, count } of this.chips) {
       const pressed = chosen(wanted, name).includes(value);
@@ -115,8 +137,6 @@ export class Panel {
       chip.setAttribute("aria-pressed", String(pressed));
       chip.disabled = !many && !pressed;
     }
-    const some = this.active(wanted).length;
-    this.summary.textContent = some ? `Filters: ${some}` : "Filters";
   }
 
   /**

@@ -8,7 +8,7 @@ import { glyphOf } from "./glyph.js";
 
 /** How near a figure comes to the screen before its picture is loaded. */
 const MARGIN = "350px 0px";
-/** So many are in sight before anybody has looked: their pictures are asked for before the page is laid out. */
+/** So many are in sight before anybody has looked: pictures that the page came without are asked for before it is laid out. */
 const AT_ONCE = 12;
 
 /** Makes tiles, each once. */
@@ -56,7 +56,7 @@ export class Tiles {
     link.querySelector(".moves-alone")?.append(glyphOf(row)); // there is no picture to stand there
     this.undrawn.set(tile, row);
     const made = { tile, why };
-    if (this.made.size < AT_ONCE) this.draw(tile);
+    if (this.made.size < AT_ONCE && !this.standing.has(row.id)) this.draw(tile);
     else this.sight.observe(tile);
     this.made.set(row.id, made);
     return made;

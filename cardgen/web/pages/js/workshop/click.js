@@ -9,11 +9,14 @@ import { ClickGrid, nameOf } from "./click-grid.js";
  * @typedef {object} ClickWords what is asked and said, as `workshop.json` has it
  * @property {string} title
  * @property {string} help
+ * @property {string} how
+ * @property {{want: string, do: string}[]} recipes what a newcomer may want to say, and how
  * @property {{key: string, label: string, choices: Option[]}[]} choices
  * @property {Option[]} reaches
  * @property {number} reach
  * @property {Record<string, string>} said what a square is called, by what it does
  * @property {string} letters the key of what is proposed
+ * @property {string} left before the parts of what is shown that squares cannot say
  *
  * @typedef {{at: [number, number], does?: string, on?: number, first?: boolean, [key: string]: unknown}} Click
  * @typedef {object} Letters
@@ -48,19 +51,22 @@ export class ClickBoard {
     this.size = chooser("click-reach", words.reaches, () => this.resize());
     this.size.value = String(this.reach);
     this.told = make("div", { class: "click-told", role: "status" });
+    this.left = make("p", { class: "click-left wrong", role: "status" });
     this.element = this.laidOut();
     this.grid.rule(this.reach, words.said, []);
   }
 
   laidOut() {
-    const { title, help, choices } = this.words;
+    const { title, help, how, recipes, choices } = this.words;
     const rows = choices.map(({ key, label }, at) => row(`click-${key}`, label, this.selects[at]));
     const form = make("div", { class: "click-form" }, ...rows, row("click-reach", "The board shows", this.size));
     const again = button("Take all away", () => this.set([]), { class: "small" });
     const show = button("Show what the letters say", () => this.show(), { class: "small" });
     const tools = make("div", { class: "piece-tools" }, show, again);
     const board = make("div", { class: "click-board" }, this.grid.element, tools);
-    const inside = make("div", { class: "click-inside" }, board, make("div", {}, form, this.told));
+    const lines = recipes.flatMap((one) => [make("dt", {}, one.want), make("dd", {}, one.do)]);
+    const ways = make("details", { class: "click-how" }, make("summary", {}, how), make("dl", {}, ...lines));
+    const inside = make("div", { class: "click-inside" }, board, make("div", {}, form, this.left, this.told, ways));
     return make(
       "details",
       { class: "options clicks" },
@@ -104,6 +110,7 @@ export class ClickBoard {
    */
   set(clicks, put = true) {
     this.clicks = clicks;
+    this.left.textContent = "";
     this.grid.rule(this.reach, this.words.said, this.clicks);
     this.ask(put);
   }
@@ -136,7 +143,8 @@ export class ClickBoard {
     if (errors.length) return this.note(errors.map(({ problem }) => problem));
     this.last = this.letters.now();
     this.set(result.clicks, false); // they may be spelled otherwise, and are his who typed them
-    if (result.left.length) say(result.left.join(" "));
+    const parts = result.left.map((/** @type {{part: string, why: string}} */ { part, why }) => `${part}: ${why}`);
+    this.left.textContent = parts.length ? [this.words.left, ...parts].join(" ") : "";
   }
 
   /**
@@ -168,7 +176,7 @@ export class ClickBoard {
    * @param {number} checked
    */
   proposal(letters, words, checked) {
-    const sure = `Held against the engine on ${checked} boards with men.`;
+    const sure = `Held against the engine on ${checked} boards with other pieces.`;
     return [this.offer(letters, words), make("p", { class: "help" }, sure)];
   }
 
