@@ -4,6 +4,7 @@
 
 /** @import { Gallery, Row } from "./rows.js" */
 /** @import { Test } from "./tests.js" */
+/** @import { Token } from "./tokens.js" */
 import { fold } from "../search.js";
 import {
   CAPTURES,
@@ -20,11 +21,11 @@ import {
   squareTest,
   traitTest,
 } from "./tests.js";
+import { normalOf, saidAs, tokensOf } from "./tokens.js";
 
 /**
  * @typedef {{tests: Test[], rest: string[], named: boolean, parts: string[]}} Understood `rest`: words that are none of ours;
  *   `named`: there are nothing but names of pieces in it; `parts`: what each test, or word of the rest, was typed as
- * @typedef {{word: string, raw: string, place: number}} Token `place` among what stands between spaces
  */
 
 /** Letters that are read; nobody needs more. */
@@ -57,13 +58,13 @@ class Reader {
     this.phrases = new Map();
     /** @type {Map<string, [string, string]>} */
     this.squares = new Map();
-    for (const phrase of Object.entries(this.words.squares)) this.squares.set(this.normal(phrase[0]), phrase);
+    for (const phrase of Object.entries(this.words.squares)) this.squares.set(normalOf(this.words, phrase[0]), phrase);
     for (const [normal, phrase] of this.squares) this.phrases.set(normal, () => squareTest(phrase));
     for (const trait of this.words.traits) {
-      for (const phrase of trait.phrases) this.phrases.set(this.normal(phrase), () => traitTest(trait));
+      for (const phrase of trait.phrases) this.phrases.set(normalOf(this.words, phrase), () => traitTest(trait));
     }
     for (const [phrase, filter] of Object.entries(this.words.phrases)) {
-      this.phrases.set(this.normal(phrase), () => filterTest(filter));
+      this.phrases.set(normalOf(this.words, phrase), () => filterTest(filter));
     }
   }
 
@@ -77,7 +78,7 @@ class Reader {
     /** @type {string[]} */
     const parts = [];
     const left = measured(text, this.words, tests, parts);
-    const tokens = this.tokens(left);
+    const tokens = tokensOf(left, this.words);
     const written = left.trim().split(/\s+/);
     /** @type {string[]} */
     const rest = [];
@@ -106,40 +107,6 @@ class Reader {
       else rest.push(...one.words.filter((word) => !this.idle.has(word)));
     }
     return { tests, rest, named, parts };
-  }
-
-  /**
-   * Words in lower case, each as the one that it is read as, and what it was written as.
-   *
-   * @param {string} text
-   * @returns {Token[]}
-   */
-  tokens(text) {
-    const all = text
-      .trim()
-      .split(/\s+/)
-      .flatMap((raw, place) => {
-        const bare = raw.replace(/^[,;:.?!"“”]+|[,;:.?!"“”]+$/g, "");
-        const words = fold(bare.replace(/['’]/g, "")).split(" ").filter(Boolean);
-        return words.map((word, at) => ({ word: own(this.words.same, word) ?? word, raw: at ? "" : bare, place }));
-      });
-    const numbers = new Set(Object.values(this.words.same).filter((word) => this.isNumber(word)));
-    return all.filter(({ word }, at) => !(at && this.counted.has(word) && numbers.has(all[at - 1].word)));
-  }
-
-  /** @param {string} word */
-  isNumber(word) {
-    return Object.entries(this.words.same).some(([key, value]) => value === word && /^\d+$/.test(key));
-  }
-
-  /**
-   * A phrase as it is looked up: without words that say nothing.
-   *
-   * @param {string} text
-   */
-  normal(text) {
-    const words = this.tokens(text).map(({ word }) => word);
-    return words.filter((word) => !this.idle.has(word)).join(" ") || words.join(" ");
   }
 
   /**
@@ -274,7 +241,9 @@ class Reader {
 
   /** Names in the letters that are compared. */
   get movers() {
-    return Object.fromEntries(Object.entries(this.words.movers).map(([name, parts]) => [this.normal(name), parts]));
+    return Object.fromEntries(
+      Object.entries(this.words.movers).map(([name, parts]) => [normalOf(this.words, name), parts]),
+    );
   }
 
   /**
@@ -319,14 +288,4 @@ class Reader {
     while (next < tokens.length && this.idle.has(tokens[next].word)) next++;
     return next;
   }
-}
-
-/**
- * Words as they were typed.
- *
- * @param {Token[]} tokens
- * @param {string[]} written
- */
-function saidAs(tokens, written) {
-  return written.slice(tokens[0].place, tokens[tokens.length - 1].place + 1).join(" ");
 }
