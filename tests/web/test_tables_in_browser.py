@@ -91,6 +91,16 @@ def test_every_game_is_there(page: Page) -> None:
     assert there == [one["name"] for one in ask("games")]
 
 
+def test_a_game_leads_to_its_papers_and_back(page: Page) -> None:
+    """From what is agreed on to its rules and papers, and from these to the table."""
+    page.evaluate("() => { location.hash = '#tables?game=parade'; }")
+    page.get_by_role("link", name="Its whole rules, and board").click()
+    page.get_by_role("link", name="Play it here").click()
+    page.wait_for_selector(".begin-form[data-game=parade]")
+    page.evaluate("() => { location.hash = '#tables'; }")
+    page.wait_for_selector(".game-list a")
+
+
 def test_two_play_by_touch(page: Page) -> None:
     """Dice chess by two at one screen: who is touched shows where it may go; the board is what the kit has."""
     begin(page, "cubic", black="human")

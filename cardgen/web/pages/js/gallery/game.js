@@ -37,6 +37,7 @@ export async function gameOf(id, context) {
   const facts = await fetchJson(`games/${id}.json`).catch(() => null);
   if (!facts) return [];
   const about = make("div", { class: "game-about" }, make("p", { class: "told" }, facts.told));
+  about.append(make("p", {}, make("a", { class: "main", href: `#tables?game=${id}` }, "Play it here")));
   about.append(...facts.about.map((text) => make("p", {}, ...starred(text))));
   if (facts.length) about.append(make("p", { class: "help" }, `A game takes ${facts.length}.`));
   return [about, rulesOf(facts), await takeOf(facts, context)];

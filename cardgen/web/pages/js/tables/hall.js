@@ -139,7 +139,13 @@ export class Hall {
     const told = make("ul", { class: "game-told" }, ...offer.told.map((text) => make("li", {}, text)));
     const form = beginForm(offer, (wanted) => this.begin(wanted));
     const all = make("p", {}, make("a", { href: "#tables" }, "All games"));
-    this.element.replaceChildren(all, title, this.note, make("div", { class: "before" }, form, told));
+    const papers = make(
+      "a",
+      { href: `#pieces?game=${offer.game}` },
+      "Its whole rules, and board, cards and pieces to print",
+    );
+    const rules = make("div", { class: "before-told" }, told, make("p", {}, papers));
+    this.element.replaceChildren(all, title, this.note, make("div", { class: "before" }, form, rules));
     this.say("");
     return offer.name;
   }
