@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
+from fontTools.ttLib.tables._g_l_y_f import USE_MY_METRICS
 
 from cardgen.files import write_if_changed
 from cardgen.ink.faces import font_file
@@ -69,10 +70,23 @@ def subset(font: Font, letters: Iterable[int]) -> bytes:
     subsetter.populate(unicodes=letters)
     subsetter.subset(face)
     _rename(face["name"], FONTS[font])
+    _keep_widths(face)
     face.flavor = "woff2"
     packed = BytesIO()
     face.save(packed)
     return packed.getvalue()
+
+
+def _keep_widths(face: TTFont) -> None:
+    """Have no letter say that it is as wide as a part of it where it is not: a quote of two strokes is wider than one.
+
+    FreeType believes that where it hints, and then what follows is printed over the letter.
+    """
+    widths = face["hmtx"].metrics
+    for name in face.getGlyphOrder():
+        for part in getattr(face["glyf"][name], "components", ()):
+            if part.flags & USE_MY_METRICS and widths[part.glyphName][0] != widths[name][0]:
+                part.flags &= ~USE_MY_METRICS
 
 
 def _rename(names: Any, called: WebFont) -> None:  # noqa: ANN401  fontTools tells no types

@@ -115,8 +115,14 @@ def _game(game: Game[Options], catalogue: Catalogue) -> dict[str, object]:
         "decks": bool(decks),
         "cards": sum(len(deck.cards) for deck in decks),
         "deals": _deals(game, options, catalogue),
+        "sets": [one.id for one in catalogue.sets if _is_for(one, game)],
         "rules": rule_facts(game),
     }
+
+
+def _is_for(one: PieceSet, game: Game[Options]) -> bool:
+    """Whether a set is of a game; entries write its name with other capitals."""
+    return any(piece.game.casefold() == game.name.casefold() for piece in one.pieces)
 
 
 def _deals(game: Game[Options], options: Options, catalogue: Catalogue) -> bool:

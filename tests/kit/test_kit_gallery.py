@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from cardgen.board import Board, Leap, Square
+from cardgen.classes import PieceClass
 from cardgen.engine.interpreter import View
 from cardgen.engine.reach import reach
 from cardgen.errors import NotationError
@@ -80,9 +81,36 @@ def test_every_trait_is_true_of_some_pieces_and_not_of_all() -> None:
     assert len(phrases) == len(set(phrases))
 
 
+@pytest.mark.parametrize("piece", PIECES, ids=lambda piece: piece.id)
+def test_who_steps_is_who_has_a_move_that_leads_to_squares_beside_it_alone(piece: Any) -> None:
+    """As the interpreter finds it on an empty board, with a lone enemy wherever one could be met."""
+    one_step = False
+    for term in piece.kind.moves:
+        found = reach((term._replace(guard=None, initial=False),), MIDDLE, View(Board(2 * FAR + 1, 2 * FAR + 1)))
+        ends = (found.quiet | found.capture | found.push | found.swap) - {MIDDLE}
+        far = {max(abs(leap.dx), abs(leap.dy)) for leap in map(leap_to, ends)}
+        one_step = one_step or far == {1}
+    assert ("steps" in traits_of(piece)) == one_step
+
+
+def test_what_a_filter_means_is_a_sentence() -> None:
+    """Of its own where its label is a word of the trade."""
+    words: Any = gallery()["words"]
+    meant = {one["id"]: one.get("meant", f"It {one['why']}.") for one in words["traits"]}
+    for sentence in (*meant.values(), *words["classes"].values()):
+        assert sentence[0].isupper()
+        assert sentence.endswith(".")
+        assert sentence.count(".") == 1
+    trade = {"steps", "leaps", "slides", "rides", "hops", "lame", "bent", "parted", "retreats", "contagious"}
+    assert trade <= {one["id"] for one in words["traits"] if "meant" in one}
+    assert list(words["classes"]) == [one.value for one in PieceClass]
+
+
 @pytest.mark.parametrize(
     ("id_", "has", "not_"),
     [
+        ("pharaoh", {"steps", "leaps", "parted"}, {"slides"}),
+        ("king", {"steps"}, {"leaps", "slides"}),
         ("cannon", {"slides-straight", "captures-hopping", "parted"}, {"leaps", "lame"}),
         ("gryffon", {"bent", "slides"}, {"leaps", "rides"}),
         ("camelrider", {"rides", "one-colour"}, {"slides", "limited"}),

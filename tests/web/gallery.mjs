@@ -3,14 +3,17 @@ import { readFileSync } from "node:fs";
 
 const { data, gallery: told, pages, asked } = JSON.parse(readFileSync(0, "utf8"));
 const load = (name) => import(`${pages}/js/${name}.js`);
-const [{ Catalogue }, { Gallery }, find, address] = await Promise.all(
-  ["data", "gallery/rows", "gallery/find", "gallery/address"].map(load),
+const [{ Catalogue }, { Gallery }, find, address, places, fewer] = await Promise.all(
+  ["data", "gallery/rows", "gallery/find", "gallery/address", "gallery/places", "gallery/fewer"].map(load),
 );
 const gallery = new Gallery(told, new Catalogue(data));
 const ids = (hits) => hits.map(({ row }) => row.id);
 
 const can = {
   find: (text) => find.findRows(gallery, text).map(({ row, why }) => [row.id, why]),
+  places: (text) => places.placesCalled(gallery, text).map((one) => [one.kind, one.name, one.address]),
+  strange: (text) => fewer.strangeWords(gallery, text),
+  fewer: (text) => fewer.fewerWords(gallery, text).map(({ said, text: left, found }) => [said, left, found]),
   meant: (text) => find.meantRows(gallery, text).map(({ id }) => id),
   read: (text) => address.readAddress(new URLSearchParams(text), gallery),
   again: (wanted) => address.readAddress(new URLSearchParams(address.writeAddress(wanted).split("?")[1] ?? ""), gallery).wanted,

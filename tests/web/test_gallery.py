@@ -17,7 +17,7 @@ from cardgen.engine.interpreter import MoveKind, View, actions
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.gallery.behaviour import Behaviour
 from cardgen.kit.gallery.rows import gallery
-from cardgen.kit.gallery.shape import BOARD, MIDDLE
+from cardgen.kit.gallery.shape import BOARD, MIDDLE, shape_of
 from cardgen.kit.offers import offers
 from cardgen.notation import Hop, parse
 from cardgen.web.site.files import PAGES
@@ -224,6 +224,87 @@ def test_every_piece_is_found_by_its_names_and_by_how_its_moves_are_written(aske
 def test_what_is_misspelt_is_guessed_also_by_other_names(asked: Any) -> None:
     answers = asked(["meant", "grifon"], ["meant", "faraoh"], ["meant", "zzzzzzzzz"], ["meant", "kamelreite"])
     assert [found[:1] for found in answers] == [["gryffon"], ["pharaoh"], [], ["camelrider"]]
+
+
+@pytest.mark.parametrize(
+    ("text", "address"),
+    [
+        ("Dealer's Chess", "#pieces?game=dealers"),
+        ("dealers chess", "#pieces?game=dealers"),
+        ("Dealer\N{RIGHT SINGLE QUOTATION MARK}s", "#pieces?game=dealers"),
+        ("the pieces of dealers chess", "#pieces?game=dealers"),
+        ("pick the team", "#pieces?game=pick-the-team"),
+        ("royals", "#pieces?set=royals"),
+        ("Royals", "#pieces?set=royals"),
+        ("mecklenbeck", "#pieces?set=pawn-expansion1"),
+    ],
+)
+def test_games_and_sets_are_found_by_their_names(asked: Any, text: str, address: str) -> None:
+    """With or without an apostrophe, a capital, and words that say nothing; the one that is meant first."""
+    (found,) = asked(["places", text])
+    assert found[0][2] == address
+
+
+def test_every_game_and_set_is_found_by_its_name_and_a_piece_is_none_of_them(asked: Any) -> None:
+    told: Any = offers()
+    known: Any = {one["id"] for one in gallery()["games"]}  # type: ignore[attr-defined]
+    names = [("set", one["id"], one["name"]) for one in told["sets"]]
+    names += [("game", one["id"], one["name"]) for one in told["games"] if one["id"] in known]
+    found = asked(*(["places", name] for _, _, name in names))
+    for (kind, id_, name), places in zip(names, found, strict=True):
+        assert [kind, f"#pieces?{kind}={id_}"] in [[one[0], one[2]] for one in places], name
+    assert asked(*(["places", text] for text in ("bede", "zz", "", "__proto__", "leaps like a camel"))) == [[]] * 5
+
+
+@pytest.mark.parametrize(
+    ("text", "first"),
+    [
+        ("jumps two squares straight and also moves like a bishop", "bede"),
+        ("jumps two squares straight and bishop", "bede"),
+        ("jumps two squares and bishop", "bede"),
+        ("a piece that jumps two squares straight, and which also slides diagonally", "bede"),
+        ("something which jumps two squares straight", "dabbaba"),
+        ("jumps two squares straight", "dabbaba"),
+        ("jumps two squares diagonally", "alfil"),
+        ("jumps two squares", "alibaba"),
+        ("slides straight", "rook"),
+        ("slides diagonally", "bishop"),
+        ("bishop and knight", "archbishop"),
+        ("also a knight plus a rook", "chancellor"),
+        ("captures by hopping and cannon", "cannon"),
+    ],
+)
+def test_who_does_just_what_is_asked_for_comes_first(asked: Any, text: str, first: str) -> None:
+    """Words that say nothing are passed over, and the bare name of a piece is a part of what is asked for."""
+    (found,) = asked(["find", text])
+    assert found[0][0] == first
+    assert len(found) > 1 or first == "cannon"
+
+
+def test_a_distance_without_a_direction_is_one_straight_or_diagonally(asked: Any) -> None:
+    """Behind a leap, in one go."""
+    (found,) = asked(["find", "leaps three squares"])
+    ways = [(dx * 3, dy * 3) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy]
+    assert {id_ for id_, _ in found} == {
+        piece.id for piece in PIECES if {*ways} & {(one.dx, one.dy) for one in shape_of(piece.kind.moves).leaps}
+    }
+
+
+def test_where_nothing_is_found_the_strange_words_are_named_and_what_is_found_without_them(asked: Any) -> None:
+    """As many as a search for the rest finds; what is understood and done by nobody together has its parts left out."""
+    texts = ["jumps two squares and xyz", "foo leaps like a camel bar", "leaps like a camel and swaps", "faraoh"]
+    assert asked(*(["find", text] for text in texts)) == [[]] * 4
+    assert asked(*(["strange", text] for text in texts)) == [["xyz"], ["foo", "bar"], [], ["faraoh"]]
+    fewer = asked(*(["fewer", text] for text in texts))
+    assert [[one[0] for one in ways] for ways in fewer] == [
+        ["xyz"],
+        ["foo\N{RIGHT DOUBLE QUOTATION MARK} and \N{LEFT DOUBLE QUOTATION MARK}bar"],
+        ["leaps like a camel", "swaps"],
+        [],
+    ]
+    ways = [one for found in fewer for one in found]
+    assert [many for _, _, many in ways] == [len(found) for found in asked(*(["find", text] for _, text, _ in ways))]
+    assert "and" not in [text.split()[-1] for _, text, _ in ways]
 
 
 def test_filters_combine_as_sets(asked: Any) -> None:

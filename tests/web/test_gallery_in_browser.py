@@ -40,6 +40,17 @@ PICTURED = "() => [...document.querySelectorAll('.fig img')].slice(0, 12).every(
 LOW = """() => [...document.querySelectorAll("main button, main select, main input, main summary")]
   .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 44)
   .map((one) => one.outerHTML)"""
+PLACES = """() => ({own: JSON.stringify([...document.querySelectorAll(".take > li, .bar")].map((one) => {
+  const {x, y, width, height} = one.getBoundingClientRect();
+  return [x, y + scrollY, width, height].map(Math.round);
+}))})"""
+"""Where the rows of a set stand, and what is below them."""
+WATCHED = f"""() => {{
+  globalThis.moved = new Set();
+  const look = () => {{ globalThis.moved.add(({PLACES})().own); requestAnimationFrame(look); }};
+  look();
+}}"""
+"""Looks at them with each picture of the screen."""
 PICTURES = """all => all.filter((one) => one.src).map((one) => one.complete && one.naturalWidth > 0)"""
 
 
@@ -160,6 +171,40 @@ def test_where_nothing_is_found_a_way_on_is_shown(seen: Visit, address: str) -> 
     assert len(hung(page)) == 8
 
 
+def test_a_game_is_found_by_its_name_and_what_alone_is_found_is_opened(seen: Visit, address: str) -> None:
+    """Each by typing and Enter; back leads to the search, whenever one typed last."""
+    page = seen.page
+    page.fill("#find", "dealers chess")
+    assert page.inner_text(".places li >> nth=0").split("\n") == ["Game", "Dealer's Chess"]
+    assert page.inner_text(".found-title") == "No piece is called so"
+    assert page.locator(".nothing p").count() == 0
+    page.fill("#find", "parade chess")
+    page.press("#find", "Enter")
+    page.wait_for_selector(".part h2 >> text=Parade")
+    page.goto(f"{address}#pieces")
+    page.fill("#find", "bede")
+    page.press("#find", "Enter")
+    page.wait_for_selector("#main-piece:not([hidden]) #piece-title")
+    page.wait_for_timeout(600)  # longer than it takes until the address says what was typed
+    assert page.evaluate("location.hash") == "#piece?of=bede"
+    page.go_back()
+    page.wait_for_selector("#main-pieces:not([hidden])")
+    assert page.evaluate("location.hash") == "#pieces?find=bede"
+
+
+def test_what_is_not_understood_is_named(seen: Visit) -> None:
+    """And never is it said that no piece does it; a press leaves it out."""
+    page = seen.page
+    page.fill("#find", "jumps two squares straight and blorb")
+    said = page.inner_text(".nothing")
+    assert "“blorb” is not understood here." in said
+    assert "no piece" not in said.lower()
+    page.click(".nothing a >> text=Without “blorb”: 19 pieces")
+    page.wait_for_selector(f"{HUNG} >> text=Dabbaba")
+    assert hung(page)[0] == "Dabbaba"
+    assert page.input_value("#find") == "jumps two squares straight"
+
+
 def test_moves_that_are_spelled_otherwise_are_asked_of_the_engine(seen: Visit) -> None:
     """No piece is written so, and one moves so."""
     seen.page.wait_for_selector(READY)
@@ -184,6 +229,79 @@ def test_a_set_has_a_part_with_ways_to_have_it(seen: Visit, address: str) -> Non
     assert page.inner_text(".take code") == "cardgen set royals"
     page.click(".part a >> text=Dealer's Chess")
     page.wait_for_selector(".part h2 >> text=Dealer")
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_nothing_moves_when_a_file_is_saved_or_a_set_is_put_into_the_basket(
+    visit: Callable[..., Visit], address: str, size: Any
+) -> None:
+    """What is said stands where it said what the file is, while it is made and after."""
+    page = visit(f"{address}#pieces?set=royals", viewport=size).page
+    page.wait_for_selector(READY)
+    page.wait_for_selector("[data-in-basket]")
+    page.evaluate("() => document.fonts.ready")
+    before = page.evaluate(PLACES)
+    page.evaluate(WATCHED)
+    with page.expect_download():
+        page.click(".take button >> text=PDF")
+    page.wait_for_selector(".take [role=status] >> text=royals.pdf is saved.")
+    assert page.evaluate("() => [...globalThis.moved]") == [before["own"]]
+    page.click("[data-in-basket]")
+    page.wait_for_selector(".take a >> text=Open the basket")
+    assert page.evaluate(PLACES)["own"] == before["own"]
+
+
+def test_the_basket_stands_in_the_head_once_something_is_in_it(seen: Visit, address: str) -> None:
+    """On every view, with how many cards, and a press leads to it."""
+    page = seen.page
+    page.wait_for_selector(READY)
+    assert not page.is_visible("[data-basket-link]")
+    page.goto(f"{address}#pieces?set=royals")
+    page.click("[data-in-basket]")
+    for view in ("pieces", "piece?of=bede", "workshop", "deck", "deal"):
+        page.goto(f"{address}#{view}")
+        page.wait_for_selector(f"#main-{view.split('?')[0]}:not([hidden])")
+        assert page.inner_text("[data-basket-link]") == "Basket (7)", view
+    page.goto(f"{address}#piece?of=bede")
+    page.click(".piece-basket .add")
+    page.click(".piece-basket >> text=Open the basket")
+    page.wait_for_selector("#main-cards:not([hidden])")
+    assert page.inner_text("[data-basket-link]") == "Basket (8)"
+    page.click("[data-clear]")
+    assert not page.is_visible("[data-basket-link]")
+
+
+def test_what_a_filter_means_is_said_to_keys_and_to_a_pointer(seen: Visit) -> None:
+    """As a description that a screen reader tells, seen where the keys or the pointer are and nowhere else."""
+    page = seen.page
+    chips = page.locator(".group ul[aria-label='How it moves'] .chip")
+    said = chips.evaluate_all("all => all.map((one) => document.getElementById(one.getAttribute('aria-describedby')))")
+    assert len(said) == chips.count() > 20
+    lame = page.locator(".chip", has_text="Lame")
+    meant = page.locator("#meant-does-lame")
+    assert meant.text_content() == "It leaps, but a piece on a square that it passes is in its way."
+    assert not meant.is_visible()
+    lame.hover()
+    meant.wait_for(state="visible")
+    page.mouse.move(0, 0)
+    meant.wait_for(state="hidden")
+    tab_to(page, ".chip[aria-describedby='meant-class-spear']")
+    page.locator("#meant-class-spear").wait_for(state="visible")
+    assert page.locator(".meant:visible").count() == 1
+
+
+def test_moves_on_the_wall_grow_only_where_they_are_pointed_at(seen: Visit) -> None:
+    """Else they would lie over the face of the figure."""
+    page = seen.page
+    link, glyph = page.locator(f"{HUNG} a").first, page.locator(f"{HUNG} .stand > .glyph").first
+    wide = glyph.evaluate("(one) => one.getBoundingClientRect().width")
+    link.locator(".name").hover()
+    page.wait_for_timeout(600)
+    assert glyph.evaluate("(one) => one.getBoundingClientRect().width") == wide
+    glyph.hover()
+    page.wait_for_function(
+        "(wide) => document.querySelector('.fig .glyph').getBoundingClientRect().width > 2 * wide", arg=wide
+    )
 
 
 def test_a_game_has_its_rules_and_its_papers_are_made_here(seen: Visit, address: str) -> None:

@@ -12,8 +12,10 @@ import pytest
 
 np = pytest.importorskip("numpy", reason="figures need numpy: pip install 'cardgen[figures]'")
 
+from cardgen.catalog.worths import valued_on, worth_of  # noqa: E402
 from cardgen.figure.formats import stl  # noqa: E402
 from cardgen.figure.stored.grid import on_grid  # noqa: E402
+from cardgen.kit.catalogue import load_catalogue  # noqa: E402
 from tests.support.baskets import READY, follow, tab_to  # noqa: E402
 from tests.support.browser import visiting  # noqa: E402
 from tests.support.command import run  # noqa: E402
@@ -90,12 +92,32 @@ def name_of(id_: str) -> str:
     return str(facts_of(id_)["name"])
 
 
+@pytest.mark.parametrize("id_", ["pharaoh", "knight", "charging-rook"])
+def test_what_a_piece_is_worth_stands_under_its_name_and_leads_to_more(open_page: Visit, id_: str) -> None:
+    """By the board of its set, as the table of values has it."""
+    piece = next(one for one in load_catalogue().pieces if one.id == id_)
+    worth = worth_of(piece.kind, valued_on(piece))
+    page = see(open_page, id_)
+    assert worth is not None
+    said = f"worth {worth.value:.1f} ± {worth.error:.1f} pawns ({worth.games:,} games)"
+    assert page.inner_text("h1 + .piece-value") == said
+    page.click(".piece-value button")
+    page.wait_for_selector("h2#piece-worth:focus")
+    assert page.locator("h2#piece-worth").evaluate("(one) => one.getBoundingClientRect().top") < SIZES[0]["height"]
+
+
 def test_figures_of_a_set_are_saved_by_its_buttons(open_page: Visit, tmp_path: Path) -> None:
-    """One by one in a ZIP, and on a plate as 3MF: each has both figures, and says that it is saved."""
+    """One by one in a ZIP, and on a plate as 3MF: each has both figures, and says that it is saved; and with the PDF."""
     page = open_page.page
     follow(open_page, "pieces?set=royals")
     held = {}
-    for label, name in (("ZIP: Figures one by one", "royals.zip"), ("3MF: Figures laid out on plates", "royals.3mf")):
+    files = {
+        "ZIP: Figures one by one": "royals.zip",
+        "3MF: Figures laid out on plates": "royals.3mf",
+        "ZIP: Cards and figures together": "royals-cards-and-figures.zip",
+    }
+    assert page.locator(".take li", has_text="Print them twice").count() == 2
+    for label, name in files.items():
         with page.expect_download() as coming:
             page.get_by_role("button", name=label).click()
         page.wait_for_selector(f".take [role=status] >> text={name} is saved.")
@@ -105,6 +127,10 @@ def test_figures_of_a_set_are_saved_by_its_buttons(open_page: Visit, tmp_path: P
             held[name] = {one.filename: archive.read(one) for one in archive.infolist()}
     assert set(held["royals.zip"]) == {"royals/pharaoh.stl", "royals/king.stl"}
     assert all(len(content) == 84 + 50 * 576 for content in held["royals.zip"].values())
+    together = held["royals-cards-and-figures.zip"]
+    assert together["royals/royals.pdf"].startswith(b"%PDF-")
+    assert {name: together[name] for name in held["royals.zip"]} == held["royals.zip"]
+    assert len(together) == 3
     model = next(content for name, content in held["royals.3mf"].items() if name.endswith(".model"))
     assert model.count(b"<item ") == 2
 

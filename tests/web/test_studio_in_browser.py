@@ -79,6 +79,30 @@ def test_a_deal_is_the_one_of_its_command(seen: Visit, tmp_path: Path) -> None:
     assert page.locator(".army").count() == 2
 
 
+def test_a_deal_leads_to_the_game_above_and_below_the_armies_and_tells_how_to_set_up(seen: Visit) -> None:
+    page = seen.page
+    follow(seen, "deal?game=pick-the-team&seed=7")
+    make(page)
+    page.wait_for_selector(".army")
+    for way in (".lead + .game-way", ".army + .game-way"):
+        assert page.get_attribute(f"[data-dealt] {way} a", "href") == "#pieces?game=pick-the-team"
+        page.wait_for_selector(f"[data-dealt] {way} >> text=Agree on who has White.")
+
+
+def test_a_deck_says_where_the_cards_of_games_without_a_deck_are(seen: Visit) -> None:
+    """In which sets: those of a game that has such, and no others."""
+    follow(seen, "deck")
+    links = seen.page.eval_on_selector_all("[data-elsewhere] a", "all => all.map((one) => one.hash)")
+    sets = [
+        one.id
+        for one in load_catalogue().sets
+        if "chess" in one.pieces[0].game.lower().split() and len(one.pieces) != 6
+    ]
+    assert links == [f"#pieces?set={id_}" for id_ in sets]
+    names = seen.page.eval_on_selector_all("[data-elsewhere] strong", "all => all.map((one) => one.textContent)")
+    assert names == ["Dealer's Chess", "Pick-the-team Chess"]
+
+
 def names_dealt(line: str) -> list[str]:
     """The names of the cards that a command deals, White's first."""
     dealt = run(*shlex.split(line)[1:], "--json").result

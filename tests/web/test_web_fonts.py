@@ -59,3 +59,18 @@ def test_every_letter_of_a_card_is_there(faces: dict[str, Any], tmp_path: Path) 
     assert len(needed) > 60
     lacking = {name: needed - set(map(chr, face.getBestCmap())) for name, face in faces.items()}
     assert {name: letters for name, letters in lacking.items() if letters} == {}
+
+
+def test_no_letter_is_said_to_be_as_wide_as_a_part_of_it_that_is_not(faces: dict[str, Any]) -> None:
+    """Else what follows a double quote is printed over it, by whoever believes the font."""
+    from fontTools.ttLib.tables._g_l_y_f import USE_MY_METRICS
+
+    lying = {
+        (file, name)
+        for file, face in faces.items()
+        for name in face.getGlyphOrder()
+        for part in getattr(face["glyf"][name], "components", ())
+        if part.flags & USE_MY_METRICS and face["hmtx"][part.glyphName][0] != face["hmtx"][name][0]
+    }
+    assert lying == set()
+    assert any(face["glyf"]["quotedblright"].isComposite() for face in faces.values())

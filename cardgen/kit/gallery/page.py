@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.catalog import Confidence, Strength
 from cardgen.catalog.mobilities import mobility_of
+from cardgen.catalog.worths import valued_on
 from cardgen.classes import PieceClass
 from cardgen.engine.rules import Kind
 from cardgen.games.find import games
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from cardgen.catalog import Catalogue, Piece
+    from cardgen.catalog.worths import Worth
     from cardgen.kit.gallery.resembling import Resemblance
 
 KNOWN: Mapping[Confidence, str] = {
@@ -78,6 +80,7 @@ def _page(piece: Piece, shelf: PieceShelf) -> dict[str, object]:
         "note": piece.note,
         "reading": piece.reading,
         **_reach(piece),
+        "worth": _worth(piece),
         "values": [*_values(piece)],
         "games": [{"id": id_, "name": name} for id_, name in shelf.games.get(piece.id, ())],
         "alike": [{"id": one.piece.id, "name": one.piece.name, "why": one.why} for one in shelf.resembling[piece.id]],
@@ -125,13 +128,24 @@ def _reach(piece: Piece) -> dict[str, object]:
     return {"reach": reach, "bound": known.one_colour}
 
 
+def _worth(piece: Piece) -> str:
+    """What stands under its name: the worth on the board of its set, if that is sure; else nothing."""
+    for worth in worths_of(piece):
+        if worth.board == str(valued_on(piece)):
+            return f"worth {_pawns(worth)} ({worth.games:,} {'game' if worth.games == 1 else 'games'})"
+    return ""
+
+
+def _pawns(worth: Worth) -> str:
+    return f"{worth.value:.1f} ± {worth.error:.1f} pawns"
+
+
 def _values(piece: Piece) -> Iterator[dict[str, object]]:
     """What it is worth in pawns on each board where that is sure, with its error."""
     note = AS_A_MAN if piece.rules.royal else IF_QUEENS if piece.class_ is PieceClass.PAWN else ""
     for worth in worths_of(piece):
         told = {"board": worth.board, "pawns": round(worth.value, 2), "error": round(worth.error, 2)}
-        said = f"{worth.value:.1f} ± {worth.error:.1f} pawns"
-        yield {**told, "told": said, "games": worth.games, "note": note}
+        yield {**told, "told": _pawns(worth), "games": worth.games, "note": note}
 
 
 def _games(catalogue: Catalogue) -> dict[str, list[tuple[str, str]]]:

@@ -29,6 +29,8 @@ class Trait:
     phrases: tuple[str, ...]
     """What people type for it, in lower case."""
     holds: Callable[[Piece], bool]
+    meant: str = ""
+    """A sentence for who does not know the word; nothing where the label says it."""
 
 
 def _legs(piece: Piece) -> Iterator[Leg]:
@@ -41,6 +43,12 @@ def _slides(piece: Piece, *atoms: str) -> bool:
 
 def _far_leap(term: Term) -> bool:
     return is_leap(term) and term.legs[0].atom.long > 1
+
+
+def _step(term: Term) -> bool:
+    """Whether it leads to a square beside the piece in one go."""
+    near = (max(abs(leap.dx), abs(leap.dy)) == 1 for leap in term.legs[0].atom.leaps)
+    return is_leap(term) and any(near)
 
 
 def _takes_by(piece: Piece, *hops: Hop) -> bool:
@@ -74,7 +82,8 @@ TRAITS: tuple[Trait, ...] = (
         "Steps",
         "goes a single square",
         ("steps", "steps one", "stepper"),
-        lambda piece: any(is_leap(term) and term.legs[0].atom.long == 1 for term in piece.kind.moves),
+        lambda piece: any(map(_step, piece.kind.moves)),
+        "It goes to a square beside it in one step.",
     ),
     Trait(
         "leaps",
@@ -82,6 +91,7 @@ TRAITS: tuple[Trait, ...] = (
         "leaps over what stands between",
         ("leaps", "leap", "leaper", "jumps", "jumper", "springs", "jumps over"),
         lambda piece: any(map(_far_leap, piece.kind.moves)),
+        "It goes to its square in one go, whatever stands between, as a knight does.",
     ),
     Trait(
         "slides",
@@ -89,6 +99,7 @@ TRAITS: tuple[Trait, ...] = (
         "slides along a line",
         ("slides", "slide", "slider", "glides"),
         lambda piece: _slides(piece, "W", "F"),
+        "It goes along a line as far as the squares are free, as a rook and a bishop do.",
     ),
     Trait(
         "slides-straight",
@@ -110,6 +121,7 @@ TRAITS: tuple[Trait, ...] = (
         "repeats a leap in one direction",
         ("rides", "rider", "repeats leaps", "repeated leaps", "repeats its leap"),
         lambda piece: any(leg.rides and leg.atom.long > 1 for leg in _legs(piece)),
+        "It repeats the same leap in one direction while the squares where it lands are free.",
     ),
     Trait(
         "limited",
@@ -117,6 +129,7 @@ TRAITS: tuple[Trait, ...] = (
         "slides or rides a limited number of squares",
         ("limited", "limited range", "short range", "limited slides", "slides limited"),
         lambda piece: any(leg.most > 1 for leg in _legs(piece)),
+        "It slides or rides, but no more than so many squares or leaps.",
     ),
     Trait(
         "hops",
@@ -124,6 +137,7 @@ TRAITS: tuple[Trait, ...] = (
         "needs another man to hop over",
         ("hops", "hop", "hopper", "hopping", "hops over"),
         lambda piece: any(leg.hop in HOPPERS for leg in _legs(piece)),
+        "It needs another piece in its way, and goes over that.",
     ),
     Trait(
         "captures-hopping",
@@ -138,6 +152,7 @@ TRAITS: tuple[Trait, ...] = (
         "can be blocked on a square that it passes on its leap",
         ("lame", "lame leaper", "can be blocked", "blocked leaps", "blockable"),
         lambda piece: any(leg.hop is Hop.LAME for leg in _legs(piece)),
+        "It leaps, but a piece on a square that it passes is in its way.",
     ),
     Trait(
         "bent",
@@ -145,6 +160,7 @@ TRAITS: tuple[Trait, ...] = (
         "turns on its way",
         ("bent", "bent path", "bent slider", "turns", "changes direction", "bends"),
         lambda piece: any(len(term.legs) > 1 for term in piece.kind.moves),
+        "It turns on its way, and goes on in another direction.",
     ),
     Trait(
         "parted",
@@ -152,6 +168,7 @@ TRAITS: tuple[Trait, ...] = (
         "captures on other squares than it moves to",
         ("captures otherwise", "captures differently", "divergent", "moves and captures differently"),
         _parted,
+        "It captures on other squares than it goes to, as a pawn does.",
     ),
     Trait(
         "no-capture",
@@ -180,6 +197,7 @@ TRAITS: tuple[Trait, ...] = (
         "pushes an enemy man on",
         ("pushes", "push", "pushing"),
         lambda piece: any(term.effects.push for term in piece.kind.moves),
+        "It pushes a piece of the opponent on to another square.",
     ),
     Trait(
         "swaps",
@@ -187,6 +205,7 @@ TRAITS: tuple[Trait, ...] = (
         "changes places with an enemy man",
         ("swaps", "swap", "swapping", "changes places", "exchanges places"),
         lambda piece: any(term.effects.swap for term in piece.kind.moves),
+        "It changes places with a piece of the opponent.",
     ),
     Trait(
         "retreats",
@@ -194,6 +213,7 @@ TRAITS: tuple[Trait, ...] = (
         "has a move that it may make only while attacked",
         ("retreats", "retreat", "while attacked", "when attacked"),
         lambda piece: any(term.guard is not None and term.guard.attacked for term in piece.kind.moves),
+        "It has a move that it may make only while an opponent's piece attacks it.",
     ),
     Trait(
         "promotes",
@@ -222,6 +242,7 @@ TRAITS: tuple[Trait, ...] = (
         "turns who captures it into its own kind",
         ("contagious", "infects", "infectious", "contagion"),
         lambda piece: piece.rules.contagious,
+        "A piece that captures it becomes one of its kind, and stays on its own side.",
     ),
     Trait(
         "uncapturable",
@@ -236,6 +257,7 @@ TRAITS: tuple[Trait, ...] = (
         "never leaves squares of one colour",
         ("colour bound", "color bound", "colourbound", "colorbound", "one colour", "one color", "stays on one colour"),
         _one_colour,
+        "It never leaves the squares of one colour, as a bishop.",
     ),
     Trait(
         "never-back",
@@ -250,6 +272,7 @@ TRAITS: tuple[Trait, ...] = (
         "does not do the same to the left and to the right",
         ("lopsided", "asymmetric", "asymmetrical", "left and right differ"),
         _lopsided,
+        "To the left it does not do the same as to the right.",
     ),
 )
 

@@ -8,7 +8,7 @@ from cardgen.board import Leap
 from cardgen.kit.gallery.doers import doers
 from cardgen.kit.gallery.movers import movers_of, named_movers
 from cardgen.kit.gallery.shape import FAR, shape_of, squares_text
-from cardgen.kit.gallery.traits import TRAITS
+from cardgen.kit.gallery.traits import TRAITS, Trait
 from cardgen.notation import parse
 from cardgen.notation.terms import leaper
 
@@ -59,27 +59,28 @@ COUNTED = ("step", "steps", "square", "squares", "field", "fields")
 """What is counted: behind a number they say nothing."""
 IDLE = (
     "a",
+    "all",
+    "also",
     "an",
     "and",
-    "all",
     "any",
     "are",
-    "be",
-    "each",
-    "every",
-    "may",
-    "me",
-    "show",
     "as",
     "at",
+    "be",
+    "besides",
     "both",
     "but",
     "by",
     "can",
     "do",
     "does",
+    "each",
     "else",
+    "every",
     "exactly",
+    "find",
+    "for",
     "has",
     "have",
     "i",
@@ -87,17 +88,30 @@ IDLE = (
     "is",
     "it",
     "its",
+    "just",
     "like",
+    "look",
+    "looking",
     "man",
+    "may",
+    "me",
     "moves",
+    "need",
     "of",
     "on",
     "or",
     "own",
     "piece",
     "pieces",
+    "please",
+    "plus",
     "power",
     "shape",
+    "should",
+    "show",
+    "so",
+    "some",
+    "something",
     "square",
     "squares",
     "than",
@@ -105,13 +119,23 @@ IDLE = (
     "the",
     "them",
     "then",
+    "there",
     "these",
+    "this",
+    "those",
     "to",
     "together",
+    "too",
+    "want",
+    "well",
     "what",
+    "where",
     "which",
     "who",
+    "whose",
+    "will",
     "with",
+    "you",
 )
 """Words that say nothing where they stand beside others."""
 LIKE = ("like", "as", "leaps", "slides", "rides", "steps", "moves", "captures")
@@ -139,7 +163,13 @@ COMPARED = {
     "at most": "<=",
     "up to": "<=",
 }
-CLASSES = ("royal", "piece", "pawn", "spear")
+CLASSES = {
+    "royal": "Who loses it loses the game, as a king.",
+    "piece": "Neither a royal nor a pawn nor a spear.",
+    "pawn": "It stands before the others and goes forward; far enough up it becomes another piece.",
+    "spear": "A stronger kind of pawn, for boards larger than 8x8; far enough up it becomes another piece.",
+}
+"""What each class is, for who does not know the word."""
 
 
 def vocabulary(pieces: Sequence[Piece]) -> dict[str, object]:
@@ -153,8 +183,10 @@ def vocabulary(pieces: Sequence[Piece]) -> dict[str, object]:
         "title": "Strange chess pieces",
         "lead": "Turn their figures, try how they move; print their cards, and the figures in 3D.",
         "tries": TRIES,
-        "traits": [{"id": one.id, "label": one.label, "why": one.why, "phrases": one.phrases} for one in TRAITS],
+        "traits": [*map(_trait, TRAITS)],
+        "classes": CLASSES,
         "squares": dict(_squares()),
+        "far": dict(_far_off()),
         "phrases": dict(_phrases()),
         "movers": _movers(pieces),
         "doers": doers(pieces),
@@ -163,6 +195,11 @@ def vocabulary(pieces: Sequence[Piece]) -> dict[str, object]:
         "compared": COMPARED,
         "stronger": {"stronger than": ">", "better than": ">", "weaker than": "<", "worse than": "<"},
     }
+
+
+def _trait(trait: Trait) -> dict[str, object]:
+    told: dict[str, object] = {"id": trait.id, "label": trait.label, "why": trait.why, "phrases": trait.phrases}
+    return {**told, "meant": trait.meant} if trait.meant else told
 
 
 def _squares() -> Iterator[tuple[str, str]]:
@@ -177,6 +214,12 @@ def _squares() -> Iterator[tuple[str, str]]:
                 text = squares_text(leaper(*sorted((count, aside))))
                 yield f"{word} straight {link}{other} sideways", text
                 yield f"{word} straight {link}{other} to the side", text
+
+
+def _far_off() -> Iterator[tuple[str, str]]:
+    """A distance behind "leaps" and "moves" with no direction: straight or along a diagonal."""
+    for count, word in enumerate(NUMBERS[1:], 2):
+        yield word, squares_text((*leaper(0, count), *leaper(count, count)))
 
 
 def _ways(count: int) -> dict[str, tuple[Leap, ...]]:
@@ -195,7 +238,7 @@ def _ways(count: int) -> dict[str, tuple[Leap, ...]]:
 
 def _phrases() -> Iterator[tuple[str, dict[str, str]]]:
     """Phrases that mean a filter."""
-    for name in CLASSES[:1] + CLASSES[2:]:
+    for name in (one for one in CLASSES if one != "piece"):
         yield name, {"class": name}
         yield f"{name}s", {"class": name}
     for words in ("house rule", "house rules", "conjecture", "conjectures", "our own proposal"):

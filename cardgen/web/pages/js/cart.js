@@ -179,6 +179,9 @@ function tellSum(values, catalogue) {
   found("[data-sum]").textContent = empty ? "" : sumText(values, cards, sheets);
   found("[data-empty]").hidden = !empty;
   found("[data-clear]").hidden = empty;
+  const link = found("[data-basket-link]");
+  link.hidden = empty;
+  link.textContent = `Basket (${cards})`;
   found("[data-basket-count]").textContent = `Basket: ${empty ? "empty" : countOf(cards, "card")}`;
 }
 

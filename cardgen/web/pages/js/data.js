@@ -5,7 +5,7 @@
  * @typedef {{id: string, name: string, title?: string, count: number, pieces: Piece[], href?: string}} PieceSet `title`: what its cards are headed, where that is another name; `href`: where it leads, if not to its part of the wall
  * @typedef {{id: string, title: string, cards: number, large: number, perforated: boolean}} Stock
  * @typedef {{rule: string, default: string, choices: string[], told: string, words?: {word: string, told: string}[]}} Rule
- * @typedef {{id: string, name: string, players: number, decks: boolean, cards: number, deals: boolean, rules: Rule[]}} Game
+ * @typedef {{id: string, name: string, players: number, decks: boolean, cards: number, deals: boolean, sets: string[], rules: Rule[]}} Game
  * @typedef {{code: string, name: string, beta: boolean}} Language
  * @typedef {{
  *   version: string, sets: PieceSet[], stocks: Stock[], games: Game[], languages: Language[],

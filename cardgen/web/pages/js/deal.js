@@ -6,6 +6,7 @@
 /** @import { Large } from "./large.js" */
 /** @import { Request } from "./request.js" */
 /** @import { Found } from "./search.js" */
+import { fetchJson } from "./data.js";
 import { button, capital, countOf, found, make } from "./dom.js";
 import { Maker } from "./maker.js";
 import { pictureOf } from "./picture.js";
@@ -38,6 +39,7 @@ export function showDealt(catalogue, desk, large, { answer }) {
   keep.addEventListener("click", () => keep.remove());
   place.append(
     make("p", { class: "lead" }, evenness(dealt)),
+    ...waysOf(game, catalogue),
     make(
       "div",
       { class: "again" },
@@ -46,6 +48,7 @@ export function showDealt(catalogue, desk, large, { answer }) {
     ),
     printer(),
     ...dealt.players.map(armyOf),
+    ...waysOf(game, catalogue),
   );
 
   /** A way to have them on paper: the same seed again, with its cards. */
@@ -115,6 +118,24 @@ export function showDealt(catalogue, desk, large, { answer }) {
       make("span", { class: "name" }, one.piece.name),
     ];
   }
+}
+
+/**
+ * The way to all that is told of a game, and how it is set up.
+ *
+ * @param {string} id
+ * @param {Catalogue} catalogue
+ */
+function waysOf(id, catalogue) {
+  const way = make("a", { href: `#pieces?game=${id}` }, `${catalogue.game(id)?.name ?? id}: rules, board and papers`);
+  const setup = make("p", { class: "setup" });
+  fetchJson(`games/${id}.json`).then(
+    ({ before }) => {
+      setup.textContent = before.find((/** @type {{text?: string}} */ part) => part.text)?.text ?? "";
+    },
+    () => {}, // where it is not told the way stands alone
+  );
+  return [make("div", { class: "game-way" }, make("p", {}, way), setup)];
 }
 
 /** @param {Dealt} dealt */

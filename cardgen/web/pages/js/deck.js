@@ -1,6 +1,6 @@
 // The view of a deck: whose cards it has.
 
-/** @import { Catalogue } from "./data.js" */
+/** @import { Catalogue, Game } from "./data.js" */
 /** @import { Desk } from "./desk.js" */
 /** @import { Values } from "./fields.js" */
 import { wordsOf } from "./basket.js";
@@ -31,6 +31,7 @@ export function showDeck(desk, catalogue) {
       return { id, box, label: make("label", { class: "check" }, box, make("span", {}, name, facts)) };
     });
   found("[data-games]").append(...boxes.map(({ label }) => label));
+  found("[data-elsewhere]").append(...catalogue.data.games.flatMap((game) => elsewhere(game, catalogue)));
   desk.watch((values) => {
     for (const { id, box } of boxes) box.checked = wordsOf(values, "games").includes(id);
   });
@@ -43,4 +44,18 @@ export function showDeck(desk, catalogue) {
     const others = wordsOf(desk.values, "games").filter((word) => word !== id);
     desk.change({ ...desk.values, games: wanted ? [...others, id] : others });
   }
+}
+
+/**
+ * Where the cards of a game are that has sets of them, and no deck to be played with.
+ *
+ * @param {Game} game
+ * @param {Catalogue} catalogue
+ */
+function elsewhere({ name, decks, sets }, catalogue) {
+  if (decks || !sets.length) return [];
+  const links = sets.map((id) => make("a", { href: `#pieces?set=${id}` }, catalogue.sets.get(id)?.name ?? id));
+  const listed = links.flatMap((one, at) => (at ? [", ", one] : [one]));
+  const what = " has no deck of its own; its cards say how the pieces move. They are in ";
+  return [make("li", {}, make("strong", {}, name), what, ...listed, ".")];
 }

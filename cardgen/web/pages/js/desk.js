@@ -16,6 +16,7 @@ import { keep, kept } from "./store.js";
  * @property {(values: Values) => boolean} [any] whether anything would be made
  * @property {string} [why] what is missing where not
  * @property {(answered: Answered) => void} [answered] shows what an answer tells beside files
+ * @property {boolean} [saves] whether a file is saved as soon as it is made
  */
 
 /** The values of one view live here, and nowhere else. */
@@ -25,13 +26,13 @@ export class Desk {
    * @param {Record<string, Field[]>} views the fields of all
    * @param {How} how
    */
-  constructor(view, views, { label, any = () => true, why, answered }) {
+  constructor(view, views, { label, any = () => true, why, answered, saves }) {
     this.view = view;
     this.views = views;
     this.fields = views[view];
     this.how = { label, any, why };
     this.element = /** @type {HTMLFormElement} */ (found(`[data-form="${view}"]`));
-    this.maker = new Maker(found("[data-maker]", this.element), { answered });
+    this.maker = new Maker(found("[data-maker]", this.element), { answered, saves });
     this.form = new Form(this.element, this.fields, (key, value) => this.change({ ...this.values, [key]: value }));
     this.values = usualOf(this.fields);
     /** @type {((values: Values) => void)[]} */

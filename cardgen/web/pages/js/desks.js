@@ -32,6 +32,7 @@ export class Desks {
       label: () => "Make the PDF",
       any: makesCards,
       why: "Put a set or a piece into the basket first.",
+      saves: true,
     });
     const deck = new Desk("deck", views, { label: deckLabel });
     const deal = new Desk("deal", views, {

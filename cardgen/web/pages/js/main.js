@@ -4,7 +4,7 @@
 /** @import { Context } from "./router.js" */
 import { askAhead, Catalogue, fetchJson } from "./data.js";
 import { Desks } from "./desks.js";
-import { found, whenIdle } from "./dom.js";
+import { found, make, whenIdle } from "./dom.js";
 import { engineOfThis } from "./engine.js";
 import { fieldsOf } from "./fields.js";
 import { readLink } from "./link.js";
@@ -100,7 +100,10 @@ class Page {
     const [told, desks] = [found("[data-engine]"), this.desks];
     const { kind, engine } = await engineOfThis();
     engine.watch(({ state, problem }) => {
-      told.textContent = state === "broken" ? `${problem} Search, pictures and commands work.` : STATES[kind][state];
+      const said = state === "broken" ? `${problem} Search, pictures and commands work.` : STATES[kind][state];
+      const [first, ...more] = said.split(/(?<=\.) /); // what follows is left out where there is no room
+      const rest = more.length ? [" ", make("span", { class: "more-said" }, more.join(" "))] : [];
+      told.replaceChildren(make("span", {}, first, ...rest));
       told.dataset.state = state;
       if (state === "ready" && kind === "page") keepOffline(); // by now all that is large has come, and is not sent twice
     });

@@ -217,10 +217,11 @@ export class Maker {
    * @param {number} errors
    */
   lead(made, errors) {
-    say(made ? "Made. The file can be saved." : errors ? "Nothing was made." : "Done.");
+    const saves = this.saves && this.addresses.length === 1; // of several each is saved by itself
+    say(made ? (saves ? "Made, and saved." : "Made. The file can be saved.") : errors ? "Nothing was made." : "Done.");
     const next = made ? found("a", this.part("made")) : this.make;
     next.focus({ preventScroll: false });
-    if (made && this.saves) next.click();
+    if (made && saves) next.click();
   }
 
   /**

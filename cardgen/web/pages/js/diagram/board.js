@@ -13,6 +13,10 @@ import { placeOf, squareAt } from "./state.js";
 
 /** The namespace of drawings, as the browser knows it. */
 const SVG = new DOMParser().parseFromString("<svg></svg>", "text/html").querySelector("svg")?.namespaceURI ?? null;
+/** Men who stand on their squares. */
+const STANDING = ["own", "enemy"];
+/** How far from the middle of a square a mark beside a man is, and how large. */
+const [ASIDE, SMALLER] = [0.3, 0.46];
 /** Room for letters and numbers, in squares. */
 const RIM = 0.62;
 
@@ -96,7 +100,7 @@ export class Board {
       ...ink.boxes.map((square) => this.placed("box", square, state)),
       this.upright(state, lines),
     );
-    const marks = squares.flatMap(({ at, marks = [] }) => marks.map((form) => this.placed(form, at, state)));
+    const marks = squares.flatMap(({ at, marks = [] }) => marks.map((form) => this.marked(form, at, state)));
     if (stays) marks.push(this.placed("stays", state.at, state));
     this.layers.marks.replaceChildren(...marks);
     for (const { at, said } of squares) this.cells.get(at)?.setAttribute("aria-label", said);
@@ -117,6 +121,21 @@ export class Board {
     const facts = { class: "form", "data-form": form, "data-at": square, "data-place": `${x} ${y}` };
     const transform = `translate(${x} ${y}) scale(1 -1)`;
     return svg("g", { ...facts, transform }, ...markOf(this.forms[form] ?? []));
+  }
+
+  /**
+   * A mark: in the middle of its square, but smaller and in a corner of it where somebody stands, so that he is seen.
+   *
+   * @param {string} form
+   * @param {string} square
+   * @param {BoardState} state
+   */
+  marked(form, square, state) {
+    const mark = this.placed(form, square, state);
+    if (!STANDING.includes(state.men[square])) return mark;
+    const [x, y] = (mark.dataset.place ?? "").split(" ").map(Number);
+    mark.setAttribute("transform", `translate(${x + ASIDE} ${y - ASIDE}) scale(${SMALLER} ${-SMALLER})`);
+    return mark;
   }
 
   /**

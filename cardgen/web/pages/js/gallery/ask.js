@@ -4,6 +4,7 @@
 
 /** @import { Gallery, Row } from "./rows.js" */
 /** @import { Test } from "./tests.js" */
+/** @import { Token } from "./tokens.js" */
 import { fold } from "../search.js";
 import {
   CAPTURES,
@@ -20,15 +21,18 @@ import {
   squareTest,
   traitTest,
 } from "./tests.js";
+import { normalOf, saidAs, tokensOf } from "./tokens.js";
 
 /**
- * @typedef {{tests: Test[], rest: string[]}} Understood `rest`: words that are none of ours
- * @typedef {{word: string, raw: string}} Token
+ * @typedef {{tests: Test[], rest: string[], named: boolean, parts: string[]}} Understood `rest`: words that are none of ours;
+ *   `named`: there are nothing but names of pieces in it; `parts`: what each test, or word of the rest, was typed as
  */
 
 /** Letters that are read; nobody needs more. */
 const LONGEST = 200;
 const MOST_WORDS = 6;
+/** Behind these a number alone is no distance: it would be how far the piece goes at most. */
+const FARTHEST = ["slides", "rides"];
 /** Only behind one of these the name of any piece is another's to be compared with. */
 const COMPARES = ["like", "as"];
 
@@ -54,13 +58,13 @@ class Reader {
     this.phrases = new Map();
     /** @type {Map<string, [string, string]>} */
     this.squares = new Map();
-    for (const phrase of Object.entries(this.words.squares)) this.squares.set(this.normal(phrase[0]), phrase);
+    for (const phrase of Object.entries(this.words.squares)) this.squares.set(normalOf(this.words, phrase[0]), phrase);
     for (const [normal, phrase] of this.squares) this.phrases.set(normal, () => squareTest(phrase));
     for (const trait of this.words.traits) {
-      for (const phrase of trait.phrases) this.phrases.set(this.normal(phrase), () => traitTest(trait));
+      for (const phrase of trait.phrases) this.phrases.set(normalOf(this.words, phrase), () => traitTest(trait));
     }
     for (const [phrase, filter] of Object.entries(this.words.phrases)) {
-      this.phrases.set(this.normal(phrase), () => filterTest(filter));
+      this.phrases.set(normalOf(this.words, phrase), () => filterTest(filter));
     }
   }
 
@@ -71,52 +75,38 @@ class Reader {
   read(text) {
     /** @type {Test[]} */
     const tests = [];
-    const left = measured(text, this.words, tests);
-    const tokens = this.tokens(left);
+    /** @type {string[]} */
+    const parts = [];
+    const left = measured(text, this.words, tests, parts);
+    const tokens = tokensOf(left, this.words);
+    const written = left.trim().split(/\s+/);
     /** @type {string[]} */
     const rest = [];
+    /** @type {{tests: Test[], words: string[]}[]} names that mean a way to move if more is said */
+    const bare = [];
     for (let at = 0; at < tokens.length; ) {
+      /** @type {Test[]} */
+      const named = [];
       const taken =
         this.letters(tokens, at, tests) ||
         this.compared(tokens, at, tests) ||
         this.moversFrom(tokens, at, tests) ||
         this.squaresFrom(tokens, at, tests) ||
-        this.phrase(tokens, at, tests);
-      if (!taken && !this.idle.has(tokens[at].word)) rest.push(tokens[at].word);
+        this.phrase(tokens, at, tests) ||
+        this.named(tokens, at, at, named);
+      const words = tokens.slice(at, at + (taken || 1));
+      if (named.length) bare.push({ tests: named, words: words.map(({ word }) => word) });
+      else if (!taken && !this.idle.has(tokens[at].word)) rest.push(tokens[at].word);
+      if (taken || !this.idle.has(tokens[at].word)) parts.push(saidAs(words, written));
       at += taken || 1;
     }
-    return { tests, rest };
-  }
-
-  /**
-   * Words in lower case, each as the one that it is read as, and what it was written as.
-   *
-   * @param {string} text
-   * @returns {Token[]}
-   */
-  tokens(text) {
-    const all = text.split(/\s+/).flatMap((raw) => {
-      const bare = raw.replace(/^[,;:.?!"“”]+|[,;:.?!"“”]+$/g, "");
-      const words = fold(bare.replace(/['’]/g, "")).split(" ").filter(Boolean);
-      return words.map((word, at) => ({ word: own(this.words.same, word) ?? word, raw: at ? "" : bare }));
-    });
-    const numbers = new Set(Object.values(this.words.same).filter((word) => this.isNumber(word)));
-    return all.filter(({ word }, at) => !(at && this.counted.has(word) && numbers.has(all[at - 1].word)));
-  }
-
-  /** @param {string} word */
-  isNumber(word) {
-    return Object.entries(this.words.same).some(([key, value]) => value === word && /^\d+$/.test(key));
-  }
-
-  /**
-   * A phrase as it is looked up: without words that say nothing.
-   *
-   * @param {string} text
-   */
-  normal(text) {
-    const words = this.tokens(text).map(({ word }) => word);
-    return words.filter((word) => !this.idle.has(word)).join(" ") || words.join(" ");
+    const apart = tests.length > 0 || (bare.flatMap((one) => one.tests).length > 1 && !rest.length);
+    const named = !tests.length && apart;
+    for (const one of bare) {
+      if (apart) tests.push(...one.tests);
+      else rest.push(...one.words.filter((word) => !this.idle.has(word)));
+    }
+    return { tests, rest, named, parts };
   }
 
   /**
@@ -169,6 +159,23 @@ class Reader {
     if (!this.like.has(tokens[at].word)) return 0;
     let begin = at;
     while (begin < tokens.length && (this.like.has(tokens[begin].word) || this.idle.has(tokens[begin].word))) begin++;
+    const captures = tokens[at].word === CAPTURES;
+    const compares = tokens.slice(at, begin).some(({ word }) => COMPARES.includes(word));
+    return this.named(tokens, at, begin, tests, captures, compares);
+  }
+
+  /**
+   * Names of movers, and where one compares of any pieces, one after the other.
+   *
+   * @param {Token[]} tokens
+   * @param {number} at
+   * @param {number} from the first that may be a name
+   * @param {Test[]} tests to be added to
+   * @param {boolean} [captures] whether it is asked for captures alone
+   * @param {boolean} [any] whether those that are no simple movers are meant, too
+   */
+  named(tokens, at, from, tests, captures = false, any = true) {
+    let begin = from;
     let end = at;
     for (;;) {
       const found = this.longest(
@@ -176,9 +183,8 @@ class Reader {
         begin,
         (name) => own(this.movers, name) ?? own(this.movers, name.replace(/s$/, "")),
       );
-      const captures = tokens[at].word === CAPTURES;
       if (!found) {
-        const other = tokens.slice(at, begin).some(({ word }) => COMPARES.includes(word))
+        const other = any
           ? this.longest(tokens, begin, (name) => this.doer(name) ?? this.doer(name.replace(/s$/, "")))
           : null;
         if (!other) break;
@@ -222,15 +228,22 @@ class Reader {
    */
   squaresFrom(tokens, at, tests) {
     if (!this.like.has(tokens[at].word)) return 0;
-    const found = this.longest(tokens, at + 1, (text) => this.squares.get(text));
+    const [doing, far] = [tokens[at].word, this.words.far];
+    const found = this.longest(tokens, at + 1, (text) => {
+      const squares = FARTHEST.includes(doing) ? undefined : own(far, text);
+      const phrase = squares === undefined ? undefined : /** @type {[string, string]} */ ([text, squares]);
+      return this.squares.get(text) ?? phrase;
+    });
     if (!found) return 0;
-    tests.push(squareTest(found.found, tokens[at].word));
+    tests.push(squareTest(found.found, doing));
     return 1 + found.count;
   }
 
   /** Names in the letters that are compared. */
   get movers() {
-    return Object.fromEntries(Object.entries(this.words.movers).map(([name, parts]) => [this.normal(name), parts]));
+    return Object.fromEntries(
+      Object.entries(this.words.movers).map(([name, parts]) => [normalOf(this.words, name), parts]),
+    );
   }
 
   /**

@@ -23,6 +23,8 @@ import { asked, row, typedRow, Work } from "./work.js";
  * @typedef {{colour: string, pieces: Record<string, MeshFacts>, plates: Record<string, Plates>}} Figures
  */
 
+/** Both sides of a game have the same figures. */
+const TWICE = "Print them twice, in two colours: light for White, dark for Black.";
 /** @type {Figures} */
 const NO_FIGURES = { colour: "", pieces: {}, plates: {} };
 
@@ -53,9 +55,9 @@ export async function downloadsOf(set, { catalogue, cart, engine }) {
   return [
     cards.element,
     basketOf(set, cart),
-    ...(plates?.figures.length ? figuresOf(plates, figures) : []),
+    ...(plates?.figures.length ? [...figuresOf(plates, figures), allOf(set, plates, figures, how, engine)] : []),
     typedRow(
-      "All of it in one folder",
+      plates ? "The same, and its plates, typed" : "All of it in one folder",
       `Cards, figures and plates, made on your own computer${plates ? "" : "; figures are made there alone"}.`,
       `cardgen set ${set.id}`,
     ),
@@ -68,14 +70,19 @@ export async function downloadsOf(set, { catalogue, cart, engine }) {
  */
 function basketOf({ id }, cart) {
   const press = button("", () => cart.setSet(id, !cart.hasSet(id)), { "data-in-basket": "" });
+  const offered = row("Cards, with others", "", press);
+  const told = offered.querySelector(".told");
   const update = () => {
     press.textContent = cart.hasSet(id) ? "Take out" : "Add";
+    told?.toggleAttribute("data-says", cart.hasSet(id));
   };
   cart.desk.watch(() => press.isConnected && update());
   update();
-  const way = make("a", { href: "#cards" }, "the basket");
-  const offered = row("Cards, with others", "", press);
-  offered.querySelector(".facts")?.append("Put them into ", way, ", where paper, ink, language and backs are chosen.");
+  const facts = "Put them into the basket, where paper, ink, language and backs are chosen.";
+  told?.querySelector(".facts")?.append(facts);
+  told?.append(
+    make("span", { class: "facts other" }, "They are in it. ", make("a", { href: "#cards" }, "Open the basket")),
+  );
   return offered;
 }
 
@@ -92,11 +99,35 @@ function figuresOf(plates, figures) {
   const stl = zipWork(plates.zip, plates.folder, plates.figures, figures);
   const beds = new Work({
     title: "Figures laid out on plates",
-    about: `${countOf(plates.beds.length, "bed")} of a printer, in one file for the slicer. ${size}`,
+    about: `${countOf(plates.beds.length, "bed")} of a printer, in one file for the slicer. ${TWICE} ${size}`,
     label: "3MF",
     making: (manner) => platesOf(plates, figures, manner),
   });
   return [stl.element, beds.element];
+}
+
+/**
+ * Cards and figures in one ZIP.
+ *
+ * @param {PieceSet} set
+ * @param {Plates} plates
+ * @param {Figures} figures
+ * @param {import("../request.js").Request} how its cards are printed
+ * @param {Context["engine"]} engine
+ */
+function allOf(set, plates, figures, how, engine) {
+  /** @param {Manner} manner */
+  const making = async (manner) => {
+    const cards = await asked(engine, "pdf", { sets: [set.id], ...how }, manner);
+    const papers = cards.map(({ file, content }) => ({
+      name: `${plates.folder}/${file}`,
+      bytes: async () => new Uint8Array(await new Blob([content]).arrayBuffer()),
+    }));
+    const entries = [...papers, ...entriesOf(plates.folder, plates.figures, figures)];
+    return [{ file: `${set.id}-cards-and-figures.zip`, content: await zipBytes(entries, manner) }];
+  };
+  const about = `The PDF of its cards, and ${countOf(plates.figures.length, "STL file")}.`;
+  return new Work({ title: "Cards and figures together", about, label: "ZIP", making }).element;
 }
 
 /**
@@ -114,7 +145,7 @@ export function zipWork(name, folder, wanted, figures) {
   );
   return new Work({
     title: "Figures one by one",
-    about: `${countOf(wanted.length, "STL file")} in a ZIP, standing as they are printed. ${size}`,
+    about: `${countOf(wanted.length, "STL file")} in a ZIP, standing as they are printed. ${TWICE} ${size}`,
     label: "ZIP",
     making: async (manner) => [{ file: name, content: await zipOf(folder, wanted, figures, manner) }],
   });
@@ -136,11 +167,19 @@ function loadedOf(figures, pieces) {
  * @param {Manner} manner
  */
 function zipOf(folder, wanted, figures, manner) {
-  const entries = wanted.map(({ piece, file }) => ({
+  return zipBytes(entriesOf(folder, wanted, figures), manner);
+}
+
+/**
+ * @param {string} folder
+ * @param {{piece: string, file: string}[]} wanted
+ * @param {Figures} figures
+ */
+function entriesOf(folder, wanted, figures) {
+  return wanted.map(({ piece, file }) => ({
     name: `${folder}/${file}`,
     bytes: async () => stlBytes(await meshOf(figures, piece)),
   }));
-  return zipBytes(entries, manner);
 }
 
 /**

@@ -25,14 +25,14 @@ export function findRows(gallery, text, alike = null) {
   if (!text.trim()) return gallery.rows.map((row) => ({ row, why: "", at: 0 }));
   if (alike) return alikeHits(gallery, alike);
   if (!asked) return [];
-  const { tests, rest } = understand(text, gallery);
+  const { tests, rest, named } = understand(text, gallery);
   const written = gallery.rows.filter((row) => [row.spelled, row.written].includes(text.trim()));
   /** @type {Hit[]} */
   const hits = [];
   for (const row of gallery.rows) {
     if (written.includes(row) && !tests.length) hits.push({ row, why: `moves as ${row.spelled}`, at: -2 });
     else {
-      const hit = called(row, asked, tests.length > 0) ?? answers(row, tests, rest);
+      const hit = called(row, asked, tests.length > 0 && !named) ?? answers(row, tests, rest);
       if (hit) hits.push(hit);
     }
   }

@@ -18,11 +18,16 @@ export function groupsOf(gallery) {
   const classes = [...new Set(gallery.rows.map((row) => row.class))];
   return [
     { name: "set", title: "Set", of: data.sets.map(({ id, name }) => [id, name]), open: true },
-    { name: "class", title: "Class", of: classes.map((one) => [one, capital(one)]), open: true },
+    {
+      name: "class",
+      title: "Class",
+      of: classes.map((one) => [one, capital(one), gallery.words.classes[one]]),
+      open: true,
+    },
     {
       name: "does",
       title: "How it moves",
-      of: [...gallery.traits.values()].map(({ id, label, why }) => [id, label, `It ${why}`]),
+      of: [...gallery.traits.values()].map(({ id, label, why, meant }) => [id, label, meant ?? `It ${why}.`]),
       open: true,
     },
     { name: "value", title: `Worth, in ${gallery.words.unit}`, of: ranges([2, 4, 6, 9]), open: true },
@@ -92,13 +97,13 @@ export class Panel {
   group({ name, title, of, open = false }) {
     const chips = of.map(([value, label, meant = ""]) => {
       const count = make("span", { class: "count" });
-      const chip = button("", () => this.wanted && this.go(toggled(this.wanted, name, value)), {
-        class: "chip",
-        ...(meant ? { title: meant } : {}),
-      });
+      const chip = button("", () => this.wanted && this.go(toggled(this.wanted, name, value)), { class: "chip" });
       chip.append(label, " ", count);
       this.chips.push({ name, value, chip, count });
-      return make("li", {}, chip);
+      if (!meant) return make("li", {}, chip);
+      const id = `meant-${name}-${value}`;
+      chip.setAttribute("aria-describedby", id);
+      return make("li", {}, chip, make("span", { class: "meant", id, role: "tooltip" }, meant));
     });
     return make(
       "details",

@@ -35,8 +35,8 @@ function setPart(gallery, id, context) {
   const elements = () => {
     const made = make("ul", { class: "take" });
     if (set) fillSet(made, set, context);
-    const { about = "", game: whose = "" } = gallery.sets.get(id) ?? {};
-    const game = context.catalogue.data.games.find(({ name }) => name === whose);
+    const { about = "" } = gallery.sets.get(id) ?? {};
+    const game = context.catalogue.data.games.find(({ sets }) => sets.includes(id));
     const way = game
       ? [make("p", {}, make("a", { href: `#pieces?game=${game.id}` }, `${game.name}: its rules and papers`))]
       : [];

@@ -5,14 +5,16 @@ import { wholeName } from "../data.js";
 import { fold } from "../search.js";
 
 /**
- * @typedef {{id: string, label: string, why: string, phrases: string[]}} Trait
+ * @typedef {{id: string, label: string, why: string, phrases: string[], meant?: string}} Trait `meant`: a sentence for who does not know the word
  * @typedef {object} Words what words of players mean
  * @property {Record<string, string>} same words that are read as others
  * @property {string[]} idle words that say nothing
  * @property {string[]} counted what is counted, behind a number
  * @property {string[]} like behind these a name is that of a mover
  * @property {Trait[]} traits
+ * @property {Record<string, string>} classes and what they are
  * @property {Record<string, string>} squares phrases, and squares of which one is meant
+ * @property {Record<string, string>} far distances without a direction, and squares of which one is meant
  * @property {Record<string, Record<string, string>>} phrases that mean a filter
  * @property {Record<string, string>} movers names, and the letters of what they are made of
  * @property {Record<string, [number[], number[]]>} doers of pieces that are no simple movers, by their ids: the places

@@ -121,16 +121,30 @@ export function squareTest([phrase, text], doing = "") {
       const what = moves && captures ? "goes and captures" : moves ? "goes" : "captures";
       return `${what} ${phrase}, ${leaps ? "in one go" : "if the way is free"}`;
     },
-    rank: (row) => (has(row.leaps) ? 0 : 100) + (row.moves.size + row.captures.size) / 10,
+    rank: (row) => (has(row.leaps) ? 0 : 100) + besides(row, squares) / 10,
   };
 }
 
 /**
+ * On how many squares a piece does more, or less, than it is asked for: who does just that is meant first.
+ *
+ * @param {Row} row
+ * @param {string[]} squares
+ */
+function besides(row, squares) {
+  const [asked, can] = [new Set(squares), new Set([...row.moves, ...row.captures])];
+  const more = [...can].filter((one) => !asked.has(one)).length;
+  return more + squares.filter((one) => !can.has(one)).length;
+}
+
+/**
+ * The simplest piece, by how long its moves are to write, is meant first.
+ *
  * @param {{id: string, why: string}} trait
  * @returns {Test}
  */
 export function traitTest({ id, why }) {
-  return { why: (row) => (row.traits.has(id) ? why : "") };
+  return { why: (row) => (row.traits.has(id) ? why : ""), rank: (row) => (row.spelled.length + row.whole.size) / 10 };
 }
 
 /**
@@ -198,9 +212,10 @@ function listed(all) {
  * @param {string} text
  * @param {Words} words
  * @param {Test[]} tests to be added to
+ * @param {string[]} parts to which is added what each was typed as
  * @returns {string} what is left
  */
-export function measured(text, words, tests) {
+export function measured(text, words, tests, parts) {
   const compared = Object.keys(words.compared).join("|");
   const number = "(\\d{1,3}(?:\\.\\d{1,2})?)";
   let left = text;
@@ -213,6 +228,7 @@ export function measured(text, words, tests) {
     const [all, how, first, second] = found;
     const fits = bounds(how && own(words.compared, how.toLowerCase()), first, second);
     tests.push(measureTest(/** @type {"value" | "reach"} */ (measure), fits));
+    parts.push(all.trim());
     left = left.replace(all, " ");
   }
   return left;

@@ -4,13 +4,14 @@
 /** @import { Gallery, Row } from "./rows.js" */
 /** @import { Alike, Hit } from "./find.js" */
 /** @import { Wanted } from "./address.js" */
-import { button, countOf, found, make, say } from "../dom.js";
-import { short } from "../fields.js";
+import { button, capital, countOf, found, make, say } from "../dom.js";
 import { EVERYTHING, writeAddress } from "./address.js";
-import { findRows, fits, meantRows, shownHits, toggled } from "./find.js";
+import { findRows, shownHits, toggled } from "./find.js";
 import { Hung } from "./hung.js";
+import { filteredAway, foundNothing } from "./nothing.js";
 import { Panel } from "./panel.js";
 import { partOf } from "./parts.js";
+import { placesCalled } from "./places.js";
 import { Walk } from "./walk.js";
 
 const SORTED = [
@@ -63,6 +64,7 @@ export class Wall {
     this.title = make("h2", { class: "found-title", tabindex: "-1" });
     this.active = make("ul", { class: "active", "aria-label": "Filters that are on" });
     this.nothing = make("div", { class: "nothing" });
+    this.places = make("nav", { class: "places", "aria-label": "Games and sets called so", hidden: true });
     this.part = make("div", { class: "part" });
     this.walk = new Walk(this.hung.element);
   }
@@ -72,7 +74,7 @@ export class Wall {
     found("#main-pieces [data-loading]").replaceWith(this.search());
     found("#main-pieces [data-filters]").replaceWith(this.panel.element);
     const bar = make("div", { class: "bar" }, this.title, make("label", { class: "sort" }, "Order ", this.sort));
-    found("#main-pieces .bar").replaceWith(this.part, bar, this.active, this.nothing);
+    found("#main-pieces .bar").replaceWith(this.part, this.places, bar, this.active, this.nothing);
   }
 
   search() {
@@ -122,10 +124,29 @@ export class Wall {
       this.input.value = "";
       this.typed();
     }
-    if (event.key === "Enter") {
-      const first = this.hung.element.querySelector("a");
-      first?.focus();
-    }
+    if (event.key === "Enter") this.enterHit();
+  }
+
+  /** What alone is found is opened, and back leads to the search; else one comes to the first. */
+  enterHit() {
+    const all = [.../** @type {NodeListOf<HTMLAnchorElement>} */ (this.hung.element.querySelectorAll(".fig a"))];
+    const places = /** @type {NodeListOf<HTMLAnchorElement>} */ (this.places.querySelectorAll("a"));
+    if (!this.wanted.find.trim() || all.length > 1 || (!all.length && !places.length)) return all[0]?.focus();
+    clearTimeout(this.timer);
+    history.replaceState(null, "", `#${writeAddress(this.wanted)}`);
+    if (!all.length && places.length > 1) places[0].focus();
+    else (all[0] ?? places[0]).click();
+  }
+
+  /** Games and sets that are called as the text. */
+  showPlaces() {
+    const places = placesCalled(this.gallery, this.wanted.find);
+    this.places.hidden = !places.length;
+    const links = places.map(({ kind, name, address }) =>
+      make("li", {}, make("a", { href: address }, make("span", { class: "facts" }, capital(kind)), " ", name)),
+    );
+    this.places.replaceChildren(make("ul", {}, ...links));
+    return places.length;
   }
 
   /**
@@ -166,15 +187,26 @@ export class Wall {
     const part = partOf(this.gallery, wanted, this.context);
     if (part?.key !== this.partKey) this.part.replaceChildren(...(part ? part.elements() : []));
     this.partKey = part?.key;
+    const called = this.showPlaces();
+    const count = countOf(shown.length, "piece");
     this.title.textContent = wanted.find.trim()
-      ? `${countOf(shown.length, "piece")} found`
-      : countOf(shown.length, "piece");
+      ? called && !hits.length
+        ? "No piece is called so"
+        : `${count} found`
+      : count;
     this.active.replaceChildren(...this.activeChips());
-    this.nothing.replaceChildren(...(shown.length ? [] : this.sayNothing(hits)));
+    this.nothing.replaceChildren(...(shown.length || (called && !hits.length) ? [] : this.sayNothing(hits)));
     this.hung.show(shown, !wanted.find.trim() && !wanted.sort && !wanted.set && shown.length > FEW);
     this.walk.begin();
     if (!this.input.isConnected) this.enter(); // filled, so that the page is laid out once
     return part?.title ?? "";
+  }
+
+  /** @param {Hit[]} hits of the text alone */
+  sayNothing(hits) {
+    if (!hits.length) return foundNothing(this.gallery, this.wanted);
+    const drop = (/** @type {string} */ name, /** @type {string} */ value) => this.drop(name, value);
+    return filteredAway(hits, this.wanted, this.panel.active(this.wanted), drop, (wanted) => this.go(wanted));
   }
 
   /**
@@ -213,42 +245,5 @@ export class Wall {
   drop(name, value) {
     this.go(toggled(this.wanted, name, value));
     this.title.focus({ preventScroll: true });
-  }
-
-  /**
-   * What may be done where nothing is found.
-   *
-   * @param {Hit[]} hits of the text alone
-   */
-  sayNothing(hits) {
-    const { wanted } = this;
-    if (hits.length) {
-      const ways = this.panel.active(wanted).flatMap(({ name, value, label }) => {
-        const without = toggled(wanted, name, value);
-        const many = hits.filter(({ row }) => fits(row, without)).length;
-        return many
-          ? [
-              make(
-                "li",
-                {},
-                button(`Without “${label}”: ${countOf(many, "piece")}`, () => this.drop(name, value), {
-                  class: "link",
-                }),
-              ),
-            ]
-          : [];
-      });
-      const all = button(
-        `Without filters: ${countOf(hits.length, "piece")}`,
-        () => this.go({ ...EVERYTHING, find: wanted.find }),
-        { class: "link" },
-      );
-      return [make("p", {}, "No piece has all of this."), make("ul", {}, ...ways, make("li", {}, all))];
-    }
-    const like = meantRows(this.gallery, wanted.find);
-    const said = make("p", {}, `Nothing is called “${short(wanted.find)}”, and no piece is known to do it.`);
-    if (!like.length) return [said, make("p", { class: "help" }, "Try fewer words, or one of the examples above.")];
-    const links = like.map(({ name }) => make("a", { href: `#${writeAddress({ ...EVERYTHING, find: name })}` }, name));
-    return [said, make("p", {}, "Did you mean ", ...links.flatMap((one, at) => (at ? [" or ", one] : [one])), "?")];
   }
 }

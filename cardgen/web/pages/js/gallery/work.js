@@ -16,6 +16,9 @@ import { save } from "../figure/save.js";
  * @property {(manner: Manner) => Promise<Saved[]>} making
  */
 
+/** How long it is said that a file is saved, in ms. */
+const SAID = 12000;
+
 /** One thing that can be had. */
 export class Work {
   /** @param {Offer} offer */
@@ -27,9 +30,24 @@ export class Work {
     this.begin = button(label, () => this.run(), first ? { class: "main", ...called } : called);
     this.end = button("Cancel", () => this.stop?.abort(), { hidden: true });
     this.bar = make("progress", { "aria-label": title, hidden: true });
-    this.said = make("p", { class: "help", role: "status" });
+    this.said = make("span", { class: "said", role: "status" });
     this.element = row(title, about, this.begin, this.end);
-    this.element.append(this.bar, this.said);
+    this.element.querySelector(".told")?.append(this.said);
+    this.element.append(this.bar);
+    this.timer = 0;
+  }
+
+  /**
+   * Say something in the place of what it is, so that nothing moves; nothing brings that back.
+   *
+   * @param {string} text
+   * @param {boolean} [passes] whether it has been said soon
+   */
+  tell(text, passes = false) {
+    clearTimeout(this.timer);
+    this.said.textContent = text;
+    this.said.parentElement?.toggleAttribute("data-says", Boolean(text));
+    if (passes) this.timer = setTimeout(() => this.tell(""), SAID);
   }
 
   async run() {
@@ -38,19 +56,22 @@ export class Work {
     const { signal } = this.stop;
     const progress = (/** @type {number} */ done, /** @type {number} */ total, /** @type {string} */ name) => {
       if (total) [this.bar.max, this.bar.value] = [total, done];
-      this.said.textContent = total && name ? `${Math.min(done + 1, total)} of ${total}` : name;
+      this.tell(total && name ? `${Math.min(done + 1, total)} of ${total}` : name);
     };
+    let [told, passes] = ["", true];
     try {
       const files = await this.making({ progress, signal });
       for (const { file, content } of files) save(file, content);
-      this.said.textContent = files.map(({ file }) => `${file} is saved.`).join(" ");
+      told = files.map(({ file }) => `${file} is saved.`).join(" ");
     } catch (error) {
       const why = error instanceof Error ? error.message : "It could not be made.";
-      this.said.textContent = signal.aborted ? "Cancelled; nothing was made." : why;
+      told = signal.aborted ? "Cancelled; nothing was made." : why;
+      passes = signal.aborted;
     }
     this.show(false);
     this.begin.focus();
-    say(this.said.textContent ?? "");
+    this.tell(told, passes);
+    say(told);
   }
 
   /** @param {boolean} works */
@@ -60,7 +81,7 @@ export class Work {
     this.bar.hidden = !works;
     if (!works) return;
     this.bar.removeAttribute("value");
-    this.said.textContent = "One moment …";
+    this.tell("One moment …");
     this.end.focus();
   }
 }
@@ -73,7 +94,8 @@ export class Work {
  * @param {...(Node | string)} press
  */
 export function row(title, about, ...press) {
-  const text = make("p", { class: "what" }, make("strong", {}, title), " ", make("span", { class: "facts" }, about));
+  const told = make("span", { class: "told" }, make("span", { class: "facts" }, about));
+  const text = make("div", { class: "what" }, make("strong", {}, title), " ", told);
   return make("li", {}, text, make("span", { class: "press" }, ...press));
 }
 

@@ -25,6 +25,7 @@ import { fetchJson, HERE } from "../data.js";
  * @property {string} reading
  * @property {{empty: number, crowded: number} | null} reach
  * @property {boolean} bound to squares of one colour
+ * @property {string} worth what stands under its name; nothing where it is not known
  * @property {{board: string, told: string, games: number, note: string}[]} values
  * @property {Named[]} games
  * @property {(Named & {why: string})[]} alike

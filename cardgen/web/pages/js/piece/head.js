@@ -18,6 +18,7 @@ export class Head {
     this.words = make("p", { class: "lead" }, piece.words);
     this.more = make("dl", { class: "piece-rules" });
     this.note = make("p", { class: "help", role: "status" });
+    this.worth = make("p", { class: "piece-value" });
     const kinds = [...catalogue.sets.values()].filter((one) => one.pieces.some(({ id }) => id === piece.id));
     const sets = kinds.map((one) => make("a", { href: `#pieces?set=${one.id}` }, wholeName(one)));
     const kind = make(
@@ -28,7 +29,17 @@ export class Head {
       ...sets,
     );
     const also = piece.aliases.length ? [make("p", { class: "help" }, `Also called ${piece.aliases.join(", ")}.`)] : [];
-    const text = make("header", { class: "piece-head" }, kind, this.title, ...also, this.words, this.more, this.note);
+    const text = make(
+      "header",
+      { class: "piece-head" },
+      kind,
+      this.title,
+      this.worth,
+      ...also,
+      this.words,
+      this.more,
+      this.note,
+    );
     this.front = make("div", { class: "piece-front", "data-class": piece.class }, text);
     const all = make("a", { href: wall.address, class: "piece-back" }, "All pieces");
     const at = set.pieces.findIndex(({ id }) => id === piece.id);
@@ -36,6 +47,22 @@ export class Head {
     const turn = make("span", { class: "piece-turn" }, neighbour("prev", set.pieces[at - 1]), place);
     turn.append(neighbour("next", set.pieces[at + 1]));
     this.elements = [make("nav", { class: "piece-way", "aria-label": "Other pieces" }, all, turn), this.front];
+  }
+
+  /**
+   * What it is worth, under its name; a press leads to all that is known of that.
+   *
+   * @param {string} worth
+   * @param {HTMLElement} details
+   */
+  value(worth, details) {
+    this.worth.hidden = !worth;
+    const go = () => {
+      details.tabIndex = -1;
+      details.scrollIntoView();
+      details.focus({ preventScroll: true });
+    };
+    this.worth.replaceChildren(button(worth, go, { class: "link" }));
   }
 
   /**

@@ -73,7 +73,9 @@ function whole(head, facts, context, mine) {
   head.rules(facts);
   head.front.append(card.element, figure.element, take.element);
   const board = boardOf(facts, context, signal);
-  const told = make("div", { class: "piece-told" }, worthOf(facts), originOf(facts), tokenOf(facts));
+  const worth = worthOf(facts);
+  head.value(facts.worth, /** @type {HTMLElement} */ (worth.firstElementChild));
+  const told = make("div", { class: "piece-told" }, worth, originOf(facts), tokenOf(facts));
   head.front.after(board, told, alikeOf(facts, context));
 }
 

@@ -32,8 +32,11 @@ export class Take {
       "p",
       { class: "piece-basket" },
       make("span", {}, "In the basket, to print with others"),
+      make("a", { href: "#cards", class: "piece-open" }, "Open the basket"),
       this.counter,
     );
+    this.open = /** @type {HTMLElement} */ (basket.querySelector(".piece-open"));
+    this.open.hidden = !cart.countOf(facts.id);
     const title = make("h2", { class: "quiet", id: "piece-take" }, "To print");
     const own = make("p", {}, make("a", { href: `#workshop?like=${facts.id}` }, "Begin a piece of your own with it"));
     const inside = [title, place, this.figure, basket, own, addressCopier()];
@@ -54,6 +57,7 @@ export class Take {
   /** The basket has changed, and with it perhaps how its card is printed. */
   update() {
     this.counter.update();
+    this.open.hidden = !this.cart.countOf(this.facts.id);
     this.want();
   }
 
