@@ -166,6 +166,21 @@ def test_what_is_typed_is_told_as_the_command_line_tells_it(page: Page) -> None:
             assert page.evaluate(PARTS) == [begin, notation[begin:end] or " ", problem["offers"]]
 
 
+def test_ones_own_card_is_seen_among_the_cards(site: tuple[SiteHost, Visit], page: Page) -> None:
+    """Found by its name, drawn on the shelf and at large, though no file of the page has it."""
+    invent(page, "Sneak", "mNcB")
+    page.get_by_text("among your own").first.wait_for(timeout=LONG)
+    page.evaluate("() => { location.hash = '#cards'; }")
+    page.locator("#main-cards input[type=search]").fill("Sneak")
+    page.wait_for_selector("#main-cards .card svg", timeout=LONG)
+    page.locator("#main-cards .card button").first.click()
+    page.wait_for_selector("dialog[open] svg", timeout=LONG)
+    assert page.get_by_role("link", name="All of it").count() == 0
+    page.keyboard.press("Escape")
+    page.evaluate("() => { location.hash = '#workshop'; }")
+    page.wait_for_selector("#main-workshop:not([hidden])")
+
+
 def test_what_would_be_right_is_put_in_by_a_button(page: Page) -> None:
     """Programs differ on it, and both readings are offered; whoever takes one types on behind it."""
     write(page, NAME, "Llama")

@@ -25,9 +25,9 @@ const sight =
  * A card that is drawn when it comes into sight; until then its outline, with its name.
  *
  * @param {Piece} piece
- * @param {(id: string) => Promise<string | null>} made the drawing of a piece that has no file: one's own
+ * @param {(id: string) => Promise<string | null>} [made] the drawing of a piece that has no file: one's own
  */
-export function pictureOf(piece, made) {
+export function pictureOf(piece, made = async () => null) {
   const waiting = make("span", { class: "waiting" }, piece.name);
   const paper = make("span", { class: "paper", "aria-hidden": "true" }, waiting);
   whenSeen(paper, () => (piece.card ? drawCard(paper, piece.card) : drawMade(paper, made(piece.id))));

@@ -53,7 +53,7 @@ function setPart(gallery, id, context) {
  * @param {PieceSet} set
  */
 function fanOf({ pieces }) {
-  return make("div", { class: "fan", "aria-hidden": "true" }, ...pieces.slice(0, 3).map(pictureOf));
+  return make("div", { class: "fan", "aria-hidden": "true" }, ...pieces.slice(0, 3).map((piece) => pictureOf(piece)));
 }
 
 /**

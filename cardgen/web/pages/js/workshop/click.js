@@ -185,7 +185,7 @@ export class ClickBoard {
    * @param {string} words
    */
   offer(letters, words) {
-    const take = button(letters, () => this.put(letters), { "aria-label": `Take ${letters}` });
+    const take = button(`Take ${letters}`, () => this.put(letters));
     return make("p", { class: "click-offer" }, take, " ", words);
   }
 
