@@ -51,6 +51,14 @@ def test_error_of_several_files_together(tmp_path: Path) -> None:
     assert places == [("b.yaml", 2)] * 4 + [("c.yml", 1)]
 
 
+def test_error_of_a_head_that_its_class_has_not(tmp_path: Path) -> None:
+    """Which heads there are for it is said."""
+    text = "pieces:\n  - {id: llama, name: Llama, class: pawn, notation: fmW, source: me, confidence: author, head: camel}\n"
+    (tmp_path / "a.yaml").write_text(text, encoding="utf-8")
+    (mistake,) = check([tmp_path])
+    assert mistake.problem.startswith("the figure of a pawn has no head 'camel'; expected one of ")
+
+
 class TestUnknownFigures:
     """Which figures there are is told from outside: the catalogue knows no recipes."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import given
@@ -99,6 +99,37 @@ def test_each_comment_stays_where_it_belongs() -> None:
     assert read_remarked(WRITTEN, "a.yaml") == (found.values, 0, 0)
 
 
+def test_comments_within_values_and_behind_them() -> None:
+    """Those within a list or map come before its line, as do those behind it that find the place taken; they are counted."""
+    values = (
+        "    id: llama\n    aliases:  # some\n      - a  # first\n      # between\n      - b\n"
+        "    rules: {a: 1,  # inner\n      b: 2}  # after\n    note: a long\n      text  # behind\n"
+    )
+    found = read_remarked(f"pieces:\n  -\n{values}", "a.yaml")
+    assert found.values.pieces[0]["#"] == {
+        ">aliases": "# some",
+        "^aliases": ["# first", "# between"],
+        ">rules": "# inner",
+        "^rules": ["# after"],
+        ">note": "# behind",
+    }
+    assert (found.moved, found.left) == (3, 0)
+    below = read_remarked("pieces:\n  - id: llama\n    source:  # one\n      me  # two\n", "a.yaml")
+    assert below.values.pieces[0]["#"] == {">source": "# one", "^source": ["# two"]}
+    assert below.moved == 1
+
+
+def test_a_comment_that_has_no_room_stands_above_its_key() -> None:
+    """Lines of a file are not longer for it; what is no text among the comments that a page sends is passed over."""
+    long = "# " + "a comment that is as long as it may be, " * 3
+    (entry,) = read_remarked(f"pieces:\n  - id: llama\n    source: me  {long}\n", "a.yaml").values.pieces
+    assert entry["#"] == {">source": long.strip()}
+    lines = write_pieces(PieceValues((entry,))).text.splitlines()
+    assert lines[lines.index("    source: me") - 1] == f"    {long.strip()}"
+    odd: Any = {**entry, "#": {"^source": ["# kept", 3]}}
+    assert "    # kept\n    source: me" in write_pieces(PieceValues((odd,))).text
+
+
 def test_a_comment_goes_with_its_piece() -> None:
     """Wherever that is put; it goes when its piece or its key goes, and the others stay."""
     values = read_remarked(MINE, "a.yaml").values
@@ -162,6 +193,10 @@ def test_a_text_that_is_none_of_ours_is_a_sentence(text: str) -> None:
     assert all(comment.text.startswith("#") for comment in comments_in(text))
     with suppress(CardgenError, FileErrors):
         assert read_remarked(f"pieces:\n{text}", "a.yaml").left == 0
+
+
+def test_a_text_that_cannot_be_read_has_its_comments_up_to_there() -> None:
+    assert list(comments_in("# a\nb: 'x\n# c\n")) == [Comment(1, 1, "# a", alone=True)]
 
 
 def test_error_of_a_key_that_comments_have_here() -> None:

@@ -68,6 +68,7 @@ def test_what_hops_ahead() -> None:
         ("fmRbmR2", [(7, 6), (5, 5)]),
         ("fmRbmR5", [(11, 11)]),
         ("fmRbcpR", [(7, 7), (5, 5)]),
+        ("fmWbNN", [(9, 9)]),
         ("R", [(7, 7), (5, 5)]),
     ],
 )
