@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from cardgen.cli._options import GAME, PATH, agreed_option, catalog_option, rule_option, seed_option
+from cardgen.cli._options import GAME, PATH, WholeNumber, agreed_option, catalog_option, rule_option, seed_option
 from cardgen.cli._show import answering
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ WHO = (
 @click.option(
     "--match",
     "rounds",
-    type=click.IntRange(2, 100),
+    type=WholeNumber(2, 100, 4),
     metavar="NUMBER",
     help="So many games, sides changed after each, two by two with the same cards; the points are counted.",
 )

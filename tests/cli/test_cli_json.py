@@ -294,6 +294,20 @@ MORE = {
     "list games": ("list", "games"),
     "list stocks": ("list", "stocks"),
     "list parts": ("list", "parts"),
+    "play --match": (
+        "play",
+        "dealers",
+        "--seed",
+        "16",
+        "--white",
+        "random",
+        "--black",
+        "random",
+        "--match",
+        "2",
+        "--save",
+        "m.log",
+    ),
 }
 """The rows beside those of whole verbs."""
 ALL = {

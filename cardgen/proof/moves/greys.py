@@ -22,8 +22,8 @@ DARK, COLOURED = 80, 115
 """Grey values: marks are at most as light as the first, the colours of own squares as the second."""
 PAD_CELLS, BARE_CELLS, OWN_CELLS = 7, 2, 21
 """Of 26 cells, how many a pad shows at least and how many may look bare; of 28, those that the own square covers."""
-RIM_CELLS = 18
-"""How many of the 28 cells along the edges a rim covers at least."""
+RIM_CELLS, PAD_RIM_CELLS = 18, 22
+"""How many of the 28 cells along the edges a rim covers at least, and the dark one of a pad: a frame that is smeared covers some."""
 
 
 def cells(*places: tuple[int, int]) -> tuple[int, ...]:
@@ -38,6 +38,9 @@ _RIM = cells(
     *((row, 9) for row in range(2, 9)),
 )
 """Cells that the ground of an own square covers."""
+_INNER = cells((2, 2), (2, 8), (8, 2), (8, 8))
+"""Cells at the corners between a frame and a mark; a triangle may cover one of them."""
+OWN_INNER = 3
 _EDGE = cells(
     *((0, column) for column in range(2, 9)),
     *((10, column) for column in range(2, 9)),
@@ -88,15 +91,16 @@ class Areas:
 
     def pad(self, grey: bytes) -> bool:
         """Whether the cells between mark and edge have the grey of a pad, and a dark rim runs round them."""
-        if sum(grey[cell] < self.pads.stop for cell in _EDGE) < RIM_CELLS:
+        if sum(grey[cell] < self.pads.stop for cell in _EDGE) < PAD_RIM_CELLS:
             return False
         ground = [grey[cell] for cell in _GROUND]
         pads, bare = sum(value in self.pads for value in ground), sum(value >= self.bare for value in ground)
         return bare <= BARE_CELLS and pads >= PAD_CELLS
 
     def own(self, grey: bytes) -> bool:
-        """Whether it is covered by a colour."""
-        return sum(grey[cell] < COLOURED for cell in _RIM) >= OWN_CELLS
+        """Whether it is covered by a colour: within the frame of a mark, which runs along its edges, there is none."""
+        inner = sum(grey[cell] < COLOURED for cell in _INNER)
+        return inner >= OWN_INNER and sum(grey[cell] < COLOURED for cell in _RIM) >= OWN_CELLS
 
     def is_dark(self, grey: bytes) -> bool | None:
         """By the cells along the edges, most of which nothing stands on."""
