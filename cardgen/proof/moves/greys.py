@@ -23,7 +23,8 @@ DARK, COLOURED = 80, 115
 PAD_CELLS, BARE_CELLS, OWN_CELLS = 7, 2, 21
 """Of 26 cells, how many a pad shows at least and how many may look bare; of 28, those that the own square covers."""
 RIM_CELLS, PAD_RIM_CELLS = 18, 22
-"""How many of the 28 cells along the edges a rim covers at least, and the dark one of a pad: a frame that is smeared covers some."""
+"""How many of the 28 cells along the edges a rim covers at least, and the dark one of a pad.
+A frame that is smeared covers some."""
 
 
 def cells(*places: tuple[int, int]) -> tuple[int, ...]:
