@@ -172,7 +172,7 @@ def test_what_is_secret_is_turned_away(page: Page) -> None:
     typed(page, "any")
     page.wait_for_selector("text=I am Black: show it")
     assert page.locator(".table-middle").is_hidden()
-    drawn = page.locator(".table-play").inner_html()
+    drawn = page.locator(".table-play").inner_html() + page.locator("[data-live]").inner_text()
     assert page.locator(".slot img, .table-grid .man").count() == 0
     assert "knight" not in drawn.lower().replace("queenknight", "")
 

@@ -45,6 +45,17 @@ export function button(text, press, attributes = {}) {
 }
 
 /**
+ * A line of a form: a control below its label.
+ *
+ * @param {string} id of the control
+ * @param {string} label
+ * @param {HTMLElement} control
+ */
+export function lineOf(id, label, control) {
+  return make("div", { class: "line" }, make("label", { for: id }, label), control);
+}
+
+/**
  * Tell those who do not see it.
  *
  * @param {string} text

@@ -1,7 +1,7 @@
 // Before a game: what may be agreed on, and who plays.
 
 /** @import { GameOffer, Rule } from "./shapes.js" */
-import { capital, make } from "../dom.js";
+import { capital, lineOf, make } from "../dom.js";
 
 /** What a seat is called; others are called as they are. @type {Record<string, string>} */
 const SEATS = {
@@ -39,13 +39,8 @@ export function beginForm(offer, begin) {
   );
   const options = make("details", { class: "options" }, make("summary", {}, "What you may agree on"));
   options.append(make("div", { class: "rule-rows" }, ...rules.map(({ control }) => control.element)));
-  const seedRow = make(
-    "div",
-    { class: "line" },
-    make("label", { for: "table-seed" }, "Number of the deal"),
-    seed,
-    today,
-  );
+  const seedRow = lineOf("table-seed", "Number of the deal", seed);
+  seedRow.append(today);
   const start = make("button", { type: "submit", class: "main" }, "Begin");
   const places = make("div", { class: "begin-seats" }, ...seats.map(({ element }) => element), chance.element, seedRow);
   const form = make(
@@ -79,7 +74,7 @@ function chooser(id, label, values, called, usual) {
   const select = make("select", { id }, ...rows);
   select.value = values.includes(usual) ? usual : values[0];
   return {
-    element: make("div", { class: "line" }, make("label", { for: id }, label), select),
+    element: lineOf(id, label, select),
     value: () => select.value,
   };
 }

@@ -10,7 +10,7 @@ import { beginForm } from "./begin.js";
 import { dropGame, keepGame, keptGame, keptGames } from "./kept.js";
 import { TableView } from "./view.js";
 
-const TITLE = "Tables";
+const TITLE = "Play";
 const LONGEST_FILE = 200_000;
 
 export class Hall {
@@ -22,7 +22,7 @@ export class Hall {
     this.offers = null;
     /** @type {Promise<import("../engine.js").Engine> | undefined} */
     this.second = undefined;
-    /** @type {{id: string, view: TableView, name: string} | null} */
+    /** @type {TableView | null} the table that somebody sits at */
     this.table = null;
     /** What was wrong with the log of the game that is sat down to. */
     this.problem = "";
@@ -39,7 +39,7 @@ export class Hall {
   /** @param {URLSearchParams} params */
   async enter(params) {
     const [game, at] = [params.get("game"), params.get("at")];
-    this.table?.view.sitting.stop();
+    this.table?.sitting.stop();
     if (at) return this.sit(at);
     const offer = game ? (await this.offered()).find((one) => one.game === game) : undefined;
     if (offer) return this.before(offer);
@@ -58,7 +58,7 @@ export class Hall {
   }
 
   async list() {
-    const title = make("h1", { id: "tables-title", tabindex: -1 }, "Play");
+    const title = make("h1", { id: "tables-title", tabindex: -1 }, TITLE);
     const lead = make(
       "p",
       { class: "lead" },
@@ -197,7 +197,7 @@ export class Hall {
       pictures,
       (kept, shown) => this.keep(id, kept, shown),
     );
-    this.table = { id, view, name: game.name };
+    this.table = view;
     const title = make("h1", { tabindex: -1 }, game.name);
     const all = make("p", {}, make("a", { href: "#tables" }, "All games"));
     this.element.replaceChildren(all, title, this.note, view.element);

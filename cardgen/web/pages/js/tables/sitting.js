@@ -54,11 +54,6 @@ export class Sitting {
     return this.persons === 1 ? this.people[0] : "both";
   }
 
-  /** @param {Record<string, unknown>} wanted game, rules, seed, players */
-  begin(wanted) {
-    return this.ask({ ...wanted });
-  }
-
   /** @param {string} log */
   open(log) {
     return this.ask({ log });

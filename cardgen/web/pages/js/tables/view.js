@@ -29,6 +29,8 @@ export class TableView {
       said: (said) => this.tell(said),
       keep,
     });
+    /** @type {string[]} what has happened, for who looks when the screen is shown again */
+    this.unsaid = [];
     /** Whose secrets may be on the screen: who has said that he looks. */
     this.shownTo = "";
     this.board = new TableBoard("The board", {
@@ -140,7 +142,8 @@ export class TableView {
 
   /** @param {string[]} said */
   tell(said) {
-    if (!said.length) return;
+    if (this.closed) this.unsaid = said; // whoever is to look away hears nothing of it either
+    if (this.closed || !said.length) return;
     this.parts.said.append(...said.map((text) => make("li", {}, capital(text))));
     while (this.parts.said.childElementCount > MOST_SAID) this.parts.said.firstElementChild?.remove();
     this.parts.said.scrollTo({ top: this.parts.said.scrollHeight });
@@ -193,8 +196,9 @@ export class TableView {
   close(eyes) {
     const open = button(`I am ${capital(eyes)}: show it`, () => {
       this.shownTo = eyes;
-      this.parts.said.replaceChildren();
       this.draw();
+      this.tell(this.unsaid);
+      this.unsaid = [];
       this.board.focus();
     });
     this.clear();

@@ -1,7 +1,7 @@
 // Moves clicked together: squares round a piece are touched, and Python says the shortest letters that mean them.
 
 /** @import { Engine } from "../engine.js" */
-import { button, capital, make, say } from "../dom.js";
+import { button, capital, lineOf, make, say } from "../dom.js";
 import { ClickGrid, nameOf } from "./click-grid.js";
 
 /**
@@ -58,8 +58,8 @@ export class ClickBoard {
 
   laidOut() {
     const { title, help, how, recipes, choices } = this.words;
-    const rows = choices.map(({ key, label }, at) => row(`click-${key}`, label, this.selects[at]));
-    const form = make("div", { class: "click-form" }, ...rows, row("click-reach", "The board shows", this.size));
+    const rows = choices.map(({ key, label }, at) => lineOf(`click-${key}`, label, this.selects[at]));
+    const form = make("div", { class: "click-form" }, ...rows, lineOf("click-reach", "The board shows", this.size));
     const again = button("Take all away", () => this.set([]), { class: "small" });
     const show = button("Show what the letters say", () => this.show(), { class: "small" });
     const tools = make("div", { class: "piece-tools" }, show, again);
@@ -199,15 +199,6 @@ export class ClickBoard {
   note(problems) {
     this.told.replaceChildren(...problems.map((problem) => make("p", { class: "wrong" }, capital(problem))));
   }
-}
-
-/**
- * @param {string} id
- * @param {string} label
- * @param {HTMLElement} control
- */
-function row(id, label, control) {
-  return make("div", { class: "line" }, make("label", { for: id }, label), control);
 }
 
 /**

@@ -2,7 +2,7 @@
 
 /** @import { TryChoice, TryWords } from "./try.js" */
 /** @import { Chosen } from "./try-game.js" */
-import { make } from "../dom.js";
+import { lineOf, make } from "../dom.js";
 
 /** A row of controls. */
 export class TryForm {
@@ -18,8 +18,8 @@ export class TryForm {
       this.seed.value = this.seed.value.trim().replace(/\s+/g, "-") || first;
       change("seed");
     });
-    const rows = choices.map(({ key, label }, at) => row(`try-${key}`, label, this.selects[at]));
-    this.element = make("div", { class: "try-form" }, ...rows, row("try-seed", said.seed, this.seed));
+    const rows = choices.map(({ key, label }, at) => lineOf(`try-${key}`, label, this.selects[at]));
+    this.element = make("div", { class: "try-form" }, ...rows, lineOf("try-seed", said.seed, this.seed));
   }
 
   /** @returns {Chosen} */
@@ -43,13 +43,4 @@ export class TryForm {
 function chooser({ key, usual, choices }, change) {
   const options = choices.map(({ value, text }) => make("option", { value, selected: value === usual }, text));
   return make("select", { id: `try-${key}`, change }, ...options);
-}
-
-/**
- * @param {string} id
- * @param {string} label
- * @param {HTMLElement} control
- */
-function row(id, label, control) {
-  return make("div", { class: "line" }, make("label", { for: id }, label), control);
 }
