@@ -106,4 +106,6 @@ def test_what_no_match_can_be_of() -> None:
         misused("play", "cubic", "--lots", "--match", "2")
         == f"{says}in a match sides change after each game; it goes without --lots."
     )
-    assert misused("play", "cubic", "--match", "1") == f"{says}1 is not in the range 2<=x<=100."
+    assert (
+        misused("play", "cubic", "--match", "1") == f"{says}'1' is no whole number from 2 to 100; write one, as in 4."
+    )
