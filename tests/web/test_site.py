@@ -41,6 +41,9 @@ REQUESTS = (
     {"ask": "pdf", "with": {"sets": ["royals"], "duplex": True, "ink": "low"}},
     {"ask": "deck", "with": {}},
     {"ask": "deal", "with": {"game": "dealers", "seed": "3", "pdf": True}},
+    {"ask": "kit", "with": {"game": "cloak-and-dagger", "square": "50mm"}},
+    {"ask": "kit-paper", "with": {"game": "pick-the-team", "file": "index.html"}},
+    {"ask": "kit-paper", "with": {"game": "booster", "men": "paper", "file": "pieces/counters.pdf"}},
     {"ask": "command", "with": {"of": "stl", "with": {"pieces": ["king"]}}},
 )
 ASKING = """

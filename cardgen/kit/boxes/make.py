@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from cardgen.figure.printing import estimate as printing
 from cardgen.figure.workshop.jobs import GearJob
 from cardgen.files import write_if_changed
-from cardgen.kit.boxes.index_page import index_page
+from cardgen.kit.boxes.index_page import PAGE, index_page
 from cardgen.kit.boxes.item import KitFile
 from cardgen.kit.boxes.jobs import kit_jobs
 from cardgen.kit.boxes.men import FOLDER, men_of
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
     from cardgen.kit.boxes.order import KitRequest
     from cardgen.kit.boxes.papers import PaperTask
 
-PAGE = "index.html"
 KILO = 1000
 """Grams; less is told in grams."""
 

@@ -1,4 +1,4 @@
-"""What printing the figures of a kit takes, by the table of a slicer: no recipe is read, so that a page knows it too."""
+"""What printing the figures of a kit takes, by a slicer's table: no recipe is read, so that a page knows it too."""
 
 from __future__ import annotations
 
