@@ -83,7 +83,7 @@ function chooser(id, label, values, called, usual) {
  * @param {Rule} rule
  * @returns {{element: HTMLElement, value: () => string}}
  */
-function controlOf({ rule, kind, default: usual, choices, told, means, ours }) {
+export function controlOf({ rule, kind, default: usual, choices, told, means, ours }) {
   const id = `rule-${rule}`;
   const own = ours.length ? ` Not from the rules as published: ${ours.join(", ")}.` : "";
   const help = make("p", { class: "help" }, `${told}${own}`);
