@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from cardgen.errors import CardgenError, did_you_mean
+from cardgen.errors import CardgenError, MisuseError, did_you_mean
 from cardgen.figure.printing.finish import SQUARE
 from cardgen.files import write_whole
 from cardgen.kit.boxes.index_page import HEADS, PAGE, MadeElsewhere, index_page
@@ -109,9 +109,9 @@ def told_kit(request: KitRequest, command: str, plate: Callable[[Mapping[str, in
         command: what makes it.
         plate: the command that lays figures of both sides on the beds of a printer, by how many there are of each.
 
-    Raises CardgenError where there is no such game or kit; MisuseError for options that do not go together.
+    Raises CardgenError where there is no such game or kit, or options do not go together.
     """
-    kit = ToldKit(order_of(request))
+    kit = ToldKit(_order(request))
     cost = cost_of(kit.items)
     result = {
         "game": kit.order.game.id,
@@ -142,7 +142,7 @@ def kit_paper(request: KitRequest, path: str, without: Iterable[str], command: s
     Raises:
         CardgenError: for a path that is none of its papers.
     """
-    kit = ToldKit(order_of(request))
+    kit = ToldKit(_order(request))
     known = (*kit.tasks, PAGE)
     if path not in known:
         raise CardgenError(f"the kit of {kit.order.game.name} has no paper {path[:60]!r}.{did_you_mean(path, known)}")
@@ -154,6 +154,14 @@ def kit_paper(request: KitRequest, path: str, without: Iterable[str], command: s
     target = output / path.rpartition("/")[2]
     write_whole(target, content)
     return RunResult((MadeFile(target),))
+
+
+def _order(request: KitRequest) -> KitOrder:
+    """The kit. Raises CardgenError, in which no option of a command line is named."""
+    try:
+        return order_of(request)
+    except MisuseError as error:
+        raise CardgenError(str(error)) from None
 
 
 def _item(item: KitItem, kit: ToldKit) -> dict[str, object]:

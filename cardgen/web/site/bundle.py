@@ -65,7 +65,7 @@ FONT_PARTS = ("feaLib/__init__.py", "feaLib/lookupDebugInfo.py")
 SETTINGS = "local_rl_settings.py"
 """Would be somebody's own wishes for ReportLab."""
 DATA = (
-    *(("catalog", "*.yaml"), ("catalog", "*.csv"), ("templates", "*/*.yaml")),
+    *(("catalog", "*.yaml"), ("catalog", "*.csv"), ("catalog", "games/*.log"), ("templates", "*/*.yaml")),
     *(("models", "pictures/*.svg"), ("models", "printing.csv")),
 )
 NO_PIL = {

@@ -200,7 +200,14 @@ export class KitView {
         ...told.items.filter(({ section }) => section === head).map((item) => partOf(item, without)),
       ),
     ]);
-    const together = make("p", { class: "kit-sum" }, make("strong", {}, "All of it: "), `${takes(told, true)}.`);
+    const solid = told.items.some(({ files }) => files.some(({ made }) => made === "solid"));
+    const unknown = solid ? " What else is printed in plastic is reckoned when it is made." : "";
+    const together = make(
+      "p",
+      { class: "kit-sum" },
+      make("strong", {}, "All of it: "),
+      `${takes(told, true)}.${unknown}`,
+    );
     this.list.replaceChildren(together, this.maker.element, ...this.notes(told, without), ...parts);
   }
 
