@@ -65,8 +65,12 @@ FONT_PARTS = ("feaLib/__init__.py", "feaLib/lookupDebugInfo.py")
 SETTINGS = "local_rl_settings.py"
 """Would be somebody's own wishes for ReportLab."""
 DATA = (
-    *(("catalog", "*.yaml"), ("catalog", "*.csv"), ("catalog", "games/*.log"), ("templates", "*/*.yaml")),
-    *(("models", "pictures/*.svg"), ("models", "printing.csv")),
+    ("catalog", "*.yaml"),
+    ("catalog", "*.csv"),
+    ("catalog", "games/*.log"),
+    ("templates", "*/*.yaml"),
+    ("models", "pictures/*.svg"),
+    ("models", "printing.csv"),
 )
 NO_PIL = {
     "PIL/__init__.py": b"",

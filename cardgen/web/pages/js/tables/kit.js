@@ -5,6 +5,7 @@
 /** @import { KitWanted } from "./kit-shapes.js" */
 import { capital, lineOf, make } from "../dom.js";
 import { figuresTold } from "../gallery/downloads.js";
+import { rulesIn, ruleWords } from "../rule-words.js";
 import { controlOf } from "./begin.js";
 import { kitParts } from "./kit-list.js";
 import { KitMaker } from "./kit-make.js";
@@ -72,10 +73,10 @@ export class KitView {
       required: true,
     });
     this.square.value = String(side);
-    const given = new Map(params.getAll("rule").map((word) => /** @type {[string, string]} */ (split(word))));
+    const given = new Map(rulesIn(params).map((word) => /** @type {[string, string]} */ (split(word))));
     this.rules = offer.rules.map((rule) => ({
       rule,
-      control: controlOf({ ...rule, default: given.get(rule.rule) ?? rule.default }),
+      control: controlOf(rule, given.get(rule.rule)),
     }));
     const options = make(
       "details",
@@ -144,9 +145,7 @@ export class KitView {
   }
 
   address() {
-    const params = new URLSearchParams({ kit: this.game?.select.value ?? "", ...this.manner() });
-    for (const word of this.words()) params.append("rule", word);
-    return params;
+    return `${new URLSearchParams({ kit: this.game?.select.value ?? "", ...this.manner() })}${ruleWords(this.words())}`;
   }
 
   /** Rules that are not as usual, as in an address. */
