@@ -101,7 +101,7 @@ def test_what_printing_takes_is_what_estimates_tell(game: str, words: tuple[str,
         found = shelf.takes(man.piece, Finish(square=square))
         if not man.side and order.named("ring"):
             found += prints.seat
-        ours = prints.takes(man)
+        ours = prints.takes(man.piece, man.side)
         assert (ours.minutes, ours.grams) == (pytest.approx(found.minutes), pytest.approx(found.grams))
 
 

@@ -63,7 +63,11 @@ def men_of(order: KitOrder) -> tuple[KitMan, ...]:
 
 def figure_items(order: KitOrder, men: Sequence[KitMan]) -> Iterator[KitItem]:
     """White men, black men, neutral bodies, reserves."""
-    takes = KitPrints.of(order).takes
+    prints = KitPrints.of(order)
+
+    def takes(man: KitMan) -> Print:
+        return prints.takes(man.piece, man.side)
+
     for side, title in (("white", "White men"), ("black", "Black men"), ("", "Neutral bodies")):
         some = [man for man in men if man.side == side]
         main = [man for man in some if man.component.what == "man"]

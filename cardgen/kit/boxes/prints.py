@@ -16,7 +16,8 @@ from cardgen.kit.boxes.item import NOTHING
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from cardgen.kit.boxes.men import KitMan
+    from cardgen.catalog import Piece
+    from cardgen.figure.printing.finish import FigureSide
     from cardgen.kit.boxes.order import KitOrder
 
 MODELS = "models"
@@ -42,8 +43,8 @@ class KitPrints:
         own = names.laid_over(folder / MODELS for folder in order.catalogs) or {}
         return cls(printing.load(data.folder(MODELS)), own, square / SQUARE, seat)
 
-    def takes(self, man: KitMan) -> Print:
-        """What one takes; what no slicer has measured, as most do."""
-        figure = man.piece.figure
+    def takes(self, piece: Piece, side: FigureSide) -> Print:
+        """What a man takes, a neutral one with its seat; what no slicer has measured, as most do."""
+        figure = piece.figure
         known = AS_A_RULE if figure in self.own else self.table.get(figure, AS_A_RULE)
-        return known.scaled(self.scale) + (NOTHING if man.side else self.seat)
+        return known.scaled(self.scale) + (NOTHING if side else self.seat)
