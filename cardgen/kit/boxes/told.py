@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 from cardgen.errors import CardgenError, MisuseError, did_you_mean
@@ -22,7 +21,7 @@ from cardgen.kit.boxes.table_picture import TABLE, table_task
 from cardgen.kit.result import MadeFile, RunResult
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
     from pathlib import Path
 
     from cardgen.figure.printing.estimate import Print
@@ -35,43 +34,38 @@ SCREEN = (TABLE, PAGE)
 """What is only looked at: a picture of the table, and the page that tells of all the rest, which is made last."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class ToldKit:
     """A kit before it is made."""
 
     order: KitOrder
+    men: tuple[KitMan, ...]
+    items: tuple[KitItem, ...]
+    """All parts, as they are told."""
+    tasks: Mapping[str, PaperTask]
+    """All papers by their paths, the picture of the table last."""
+    figures: Mapping[str, str]
+    """The pieces whose meshes are files of the kit as they are, but for their size, by the paths of the files.
 
-    @cached_property
-    def men(self) -> tuple[KitMan, ...]:
-        """All men."""
-        return men_of(self.order)
+    Nothing that stands on a seat, and no piece that looks otherwise in this game than at home.
+    """
 
-    @cached_property
-    def tasks(self) -> Mapping[str, PaperTask]:
-        """All papers by their paths, the picture of the table last."""
-        planned = [task for _, tasks in self._plans for task in tasks]
-        return {task.path: task for task in (*planned, table_task(self.order, self.men))}
+    @classmethod
+    def of(cls, order: KitOrder) -> ToldKit:
+        """All of it, planned."""
+        men = men_of(order)
+        plans = paper_plans(order, men)
+        planned = [task for _, tasks in plans for task in tasks]
+        items = [item for item, _ in plans] + list(shape_items(order, men, {}))
+        return cls(
+            order,
+            men,
+            tuple(sorted(items, key=lambda item: SECTIONS.index(item.section))),
+            {task.path: task for task in (*planned, table_task(order, men))},
+            dict(_figures(order, men)),
+        )
 
-    @cached_property
-    def items(self) -> tuple[KitItem, ...]:
-        """All parts, as they are told."""
-        items = [item for item, _ in self._plans] + list(shape_items(self.order, self.men, {}))
-        return tuple(sorted(items, key=lambda item: SECTIONS.index(item.section)))
-
-    @cached_property
-    def figures(self) -> Mapping[str, str]:
-        """The pieces whose meshes are files of the kit as they are, but for their size, by the paths of the files.
-
-        Nothing that stands on a seat, and no piece that looks otherwise in this game than at home.
-        """
-        if self.order.request.men != "figures":
-            return {}
-        seats = bool(self.order.named("ring"))
-        return {
-            f"{FOLDER}/{man.stem}.stl": man.piece.id for man in self.men if (man.side or not seats) and self._usual(man)
-        }
-
-    @cached_property
+    @property
     def plain(self) -> Mapping[str, int]:
         """How many men of each piece either side has, where all of them are stored figures; else nothing."""
         sides: dict[str, Counter[str]] = {side: Counter() for side in ("white", "black")}
@@ -81,24 +75,26 @@ class ToldKit:
             sides[man.side][man.piece.id] += man.count
         return sides["white"] if sides["white"] == sides["black"] else {}
 
-    @cached_property
+    @property
     def dark(self) -> frozenset[str]:
         """Files of Black's figures: those that `cardgen kit` makes have a groove round the foot."""
         return frozenset(f"{FOLDER}/{man.stem}.stl" for man in self.men if man.side == "black")
 
-    @cached_property
+    @property
     def solids(self) -> tuple[str, ...]:
         """Files that are neither papers nor figures of stored meshes."""
         paths = (file.path for item in self.items for file in item.files)
         return tuple(path for path in paths if path not in self.tasks and path not in self.figures)
 
-    @cached_property
-    def _plans(self) -> tuple[tuple[KitItem, tuple[PaperTask, ...]], ...]:
-        return tuple(paper_plans(self.order, self.men))
 
-    def _usual(self, man: KitMan) -> bool:
-        home = {piece.id: piece for piece in reversed(self.order.catalogue.pieces)}.get(man.piece.id)
-        return home is not None and bool(home.figure) and home.figure == man.piece.figure
+def _figures(order: KitOrder, men: Sequence[KitMan]) -> Iterator[tuple[str, str]]:
+    if order.request.men != "figures":
+        return
+    home, seats = {piece.id: piece for piece in reversed(order.catalogue.pieces)}, bool(order.named("ring"))
+    for man in men:
+        usual = home.get(man.piece.id)
+        if (man.side or not seats) and usual and usual.figure and usual.figure == man.piece.figure:
+            yield f"{FOLDER}/{man.stem}.stl", man.piece.id
 
 
 def told_kit(request: KitRequest, command: str, plate: Callable[[Mapping[str, int]], str]) -> RunResult:
@@ -111,7 +107,7 @@ def told_kit(request: KitRequest, command: str, plate: Callable[[Mapping[str, in
 
     Raises CardgenError where there is no such game or kit, or options do not go together.
     """
-    kit = ToldKit(_order(request))
+    kit = ToldKit.of(_order(request))
     cost = cost_of(kit.items)
     result = {
         "game": kit.order.game.id,
@@ -142,7 +138,7 @@ def kit_paper(request: KitRequest, path: str, without: Iterable[str], command: s
     Raises:
         CardgenError: for a path that is none of its papers.
     """
-    kit = ToldKit(_order(request))
+    kit = ToldKit.of(_order(request))
     known = (*kit.tasks, PAGE)
     if path not in known:
         raise CardgenError(f"the kit of {kit.order.game.name} has no paper {path[:60]!r}.{did_you_mean(path, known)}")
