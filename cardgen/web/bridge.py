@@ -63,6 +63,7 @@ EVERYWHERE: Mapping[str, Callable[[Given, AnswerPlace], Work]] = {
     "opened": _later("workshop", "opened_draft"),
     "begun": _later("workshop", "begun_piece"),
     "tried": _later("workshop", "tried"),
+    "booklet": _later("games", "booklet"),
     "games": _later("tables", "games"),
     "table": _later("tables", "table"),
     "thought": _later("tables", "thought"),

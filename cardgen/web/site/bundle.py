@@ -47,7 +47,13 @@ FONT_PARTS = ("feaLib/__init__.py", "feaLib/lookupDebugInfo.py")
 """Of fontTools, beside these folders."""
 SETTINGS = "local_rl_settings.py"
 """Would be somebody's own wishes for ReportLab."""
-DATA = (("catalog", "*.yaml"), ("catalog", "*.csv"), ("templates", "*/*.yaml"), ("models", "pictures/*.svg"))
+DATA = (
+    ("catalog", "*.yaml"),
+    ("catalog", "*.csv"),
+    ("catalog", "games/*.log"),
+    ("templates", "*/*.yaml"),
+    ("models", "pictures/*.svg"),
+)
 NO_PIL = {
     "PIL/__init__.py": b"",
     "PIL/Image.py": b'"""Pictures of dots are read by code of ours."""\n\n\nclass Image:\n    pass\n',
