@@ -1,7 +1,8 @@
-"""What stands on the wall before any script has run: its first figures, so that their pictures come with the page.
+"""What stands on the wall before any script has run: the place to search, and the first figures, whose pictures so come
+with the page.
 
-They look as the page's own script hangs them (`js/gallery/tiles.js`), but lead nowhere: that needs scripts. Once these
-run, they put their wall in the place of it.
+Figures look as the page's own script hangs them (`js/gallery/tiles.js`), but lead nowhere: that needs scripts. These
+leave all of it where it is, put into it what they need, and seek what was typed meanwhile.
 """
 
 from __future__ import annotations
@@ -9,12 +10,36 @@ from __future__ import annotations
 from html import escape
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
+from urllib.parse import urlencode
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
 MANY = 12
 """Figures that a screen of a desk shows at first; as many as the script draws before anybody has looked."""
+
+
+def first_search(data: Mapping[str, Any], found: Mapping[str, Any]) -> str:
+    """HTML of the place to search; it waits for the script that answers.
+
+    Args:
+        data: what there is to choose, as data.json tells it.
+        found: what it is found by, as gallery.json tells it.
+    """
+    known = {piece["id"] for one in data["sets"] for piece in one["pieces"]}
+    count = sum(row["id"] in known for row in found["pieces"])
+    tries = ", ".join(_try(text) for text in found["words"]["tries"])
+    return (
+        f'<search class="search" data-waits><label for="find">Find one of {count} pieces</label>'
+        '<input id="find" type="search" autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="200" '
+        'placeholder="a name, or a move in your own words" aria-describedby="find-help">'
+        f'<p class="help tries" id="find-help">Try: {tries}</p></search>'
+    )
+
+
+def _try(text: str) -> str:
+    """A way to what a text finds."""
+    return f'<a href="#pieces?{escape(urlencode({"find": text}))}">{escape(text)}</a>'
 
 
 def first_figures(data: Mapping[str, Any], found: Mapping[str, Any], version: str) -> str:
