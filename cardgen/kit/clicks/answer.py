@@ -100,10 +100,14 @@ def _does(modes: Mode) -> str:
 def unclicked(word: str, catalogs: tuple[Path, ...] = (), *, notation: bool = False) -> RunResult:
     """The clicks that say what a piece or a notation does, as a question has them, and why some of it has none.
 
-    Asked to be notation, a word is that even if a piece has that name. Raises CardgenError for a word that is neither.
+    A term that clicks would say only half is left whole, so that it can stay beside them. Asked to be notation, a word
+    is that even if a piece has that name. Raises CardgenError for a word that is neither.
     """
     moves = parse(word) if notation else piece_or_moves(word, load_catalogue(catalogs))[1]
     found = unclicked_(moves)
+    if found.left:
+        half = {part for part, _ in found.left}
+        found = found._replace(clicks=unclicked_(tuple(term for term in moves if spell((term,)) not in half)).clicks)
     return RunResult(
         result={"clicks": [_as_given(click) for click in found.clicks], "left": [left._asdict() for left in found.left]}
     )
