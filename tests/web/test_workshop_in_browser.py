@@ -110,6 +110,11 @@ def kits(notation: str) -> Any:
     return json.loads(run.answer)["result"]
 
 
+def as_json(value: object) -> str:
+    """As a browser writes it."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
 @pytest.fixture(scope="module")
 def site(browser: Browser) -> Iterator[tuple[SiteHost, Visit]]:
     """A page that is ready; each test begins with a file of its own."""
@@ -165,7 +170,10 @@ def test_what_is_typed_is_told_as_the_command_line_tells_it(page: Page) -> None:
             assert page.locator(DIAGRAM).count() == 1
         else:
             begin, end = problem["from"], problem["to"]
-            assert page.evaluate(PARTS) == [begin, notation[begin:end] or " ", problem["offers"]]
+            expected = [begin, notation[begin:end] or " ", problem["offers"]]
+            page.wait_for_function(
+                f"(told) => JSON.stringify(({PARTS})()) === told", arg=as_json(expected), timeout=LONG
+            )
 
 
 def test_ones_own_card_is_seen_among_the_cards(site: tuple[SiteHost, Visit], page: Page) -> None:
