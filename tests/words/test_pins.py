@@ -96,15 +96,15 @@ def test_a_shorter_sentence(notation: str, text: str) -> None:
 IN_BRIEF = {
     "en": {
         "fmW fcF [frF-mW]": (
-            "Goes one square forward; captures one diagonally forward; may also go one diagonally forward right (empty),"
+            "Goes one square forward; captures one diagonally forward; may also go one diagonally forward right, if empty,"
             " then one more forward or right."
         ),
         "lfF rbF lW": "Moves one square left, diagonally forward left or diagonally backward right.",
     },
     "de": {
         "fmW fcF [frF-mW]": (
-            "Geht ein Feld vorwärts; schlägt eines diagonal vorwärts; darf auch eines diagonal nach rechts vorn gehen"
-            " (leer), dann noch eines vorwärts oder nach rechts."
+            "Geht ein Feld vorwärts; schlägt eines diagonal vorwärts; darf auch eines diagonal nach rechts vorn gehen,"
+            " wenn leer, dann noch eines vorwärts oder nach rechts."
         ),
     },
 }
@@ -352,3 +352,22 @@ def seen(found: list[Pin], language: Language) -> bool:
         except (KeyError, IndexError, RecursionError):
             return True
     return False
+
+
+FORMERLY = {
+    "en": (
+        "Goes one square forward; captures one diagonally forward; may also go one diagonally forward right (empty),"
+        " then one more forward or right."
+    ),
+    "de": (
+        "Geht ein Feld vorwärts; schlägt eines diagonal vorwärts; darf auch eines diagonal nach rechts vorn gehen"
+        " (leer), dann noch eines vorwärts oder nach rechts."
+    ),
+}
+"""What cards said before."""
+
+
+@pytest.mark.parametrize("code", FORMERLY)
+def test_what_cards_said_before_is_still_read(code: str) -> None:
+    """A sentence that somebody has on paper means the same moves."""
+    assert same_moves(parse_sentence(FORMERLY[code], LANGUAGES[code]), parse("fmW fcF [frF-mW]"))

@@ -355,9 +355,9 @@ _RULES: dict[str, Entry] = {
 }
 _BRIEF: dict[str, Entry] = {
     "later+free": {
-        "": "(leer), {step} {turn} {go} {there}",
-        "by": "(leer), {step} {turn:ing} {go:ing} {there}",
-        "may": "(leer), dann {step} {turn} {go} {there}",
+        "": (", wenn leer, {step} {turn} {go} {there}", "(leer), {step} {turn} {go} {there}"),
+        "by": (", wenn leer, {step} {turn:ing} {go:ing} {there}", "(leer), {step} {turn:ing} {go:ing} {there}"),
+        "may": (", wenn leer, dann {step} {turn} {go} {there}", "(leer), dann {step} {turn} {go} {there}"),
     },
 }
 _LEGEND: dict[str, Entry] = {
