@@ -1,4 +1,4 @@
-"""What a new piece looks like on a board: its own picture, that of its figure, else the emblem that stands on its card."""
+"""What a new piece looks like on a board: a picture of its own, of its figure, else the emblem that is on its card."""
 
 from __future__ import annotations
 
