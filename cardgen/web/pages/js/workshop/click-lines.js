@@ -2,7 +2,8 @@
 
 /** @import { At, Way } from "./click.js" */
 
-const SVG = "http://www.w3.org/2000/svg";
+/** The name of what is drawn, as the browser has it. */
+const SVG = new DOMParser().parseFromString("<svg></svg>", "text/html").querySelector("svg")?.namespaceURI ?? null;
 /** From the middle of the piece, so that lines begin at its edge. */
 const BEGIN = 0.5;
 /** Of an arrow, in squares. */
@@ -106,7 +107,7 @@ function arrow([x, y], [ux, uy]) {
  * @param {Record<string, string | number>} attributes
  */
 function drawn(tag, attributes) {
-  const element = document.createElementNS(SVG, tag);
+  const element = /** @type {SVGElement} */ (document.createElementNS(SVG, tag));
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
   return element;
 }
