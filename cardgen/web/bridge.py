@@ -57,6 +57,7 @@ EVERYWHERE: Mapping[str, Callable[[Given, AnswerPlace], Work]] = {
     "empty": words.empty,
     "own": _later("own", "own"),
     "own-hung": _later("own", "own_hung"),
+    "own-like": _later("own", "own_like"),
     "draft": _later("workshop", "draft"),
     "likely": _later("workshop", "likely"),
     "opened": _later("workshop", "opened_draft"),
