@@ -72,6 +72,8 @@ EVERYWHERE: Mapping[str, Callable[[Given, AnswerPlace], Work]] = {
     "advice": _later("tables", "advice"),
     "told": _later("tables", "told"),
     "solved": _later("tables", "solved"),
+    "kit": _later("kits", "kit"),
+    "kit-paper": _later("kits", "kit_paper"),
 }
 HERE_ALONE: Mapping[str, Callable[[Given, AnswerPlace], Work]] = {
     "check": _later("local", "check"),

@@ -74,8 +74,8 @@ def claim_of(piece: Piece, language: Language) -> FootClaim:
     told_origin = re.sub(r"(?<=\w)'", APOSTROPHE, piece.origin_in(language.code))
     parts = re.split(r"([;,:] )", told_origin)
     ends = [*range(len(parts), 0, -2), 0] if house else [len(parts)]
-    told = ("".join(parts[:end]) for end in ends)
-    origin = tuple(filter(None, dict.fromkeys(BETWEEN.join(filter(None, (one, house))) for one in told)))
+    kept = ("".join(parts[:end]) for end in ends)
+    origin = tuple(filter(None, dict.fromkeys(BETWEEN.join(filter(None, (one, house))) for one in kept)))
     reach: tuple[str, ...] = ()
     if known is not None:
         empty, crowded = (language.decimal(number) for number in (known.empty, known.crowded))

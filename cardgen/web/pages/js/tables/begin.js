@@ -90,7 +90,7 @@ function chooser(id, label, values, called, usual) {
  * @param {string} [agreed]
  * @returns {{element: HTMLElement, value: () => string}}
  */
-function controlOf({ rule, kind, default: usual, choices, told, means, ours }, agreed = usual) {
+export function controlOf({ rule, kind, default: usual, choices, told, means, ours }, agreed = usual) {
   const id = `rule-${rule}`;
   const own = ours.length ? ` Not from the rules as published: ${ours.join(", ")}.` : "";
   const help = make("p", { class: "help" }, `${told}${own}`);

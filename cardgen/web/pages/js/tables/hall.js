@@ -24,6 +24,8 @@ export class Hall {
     this.offers = null;
     /** @type {Promise<import("../engine.js").Engine> | undefined} */
     this.second = undefined;
+    /** @type {import("./kit.js").KitView | undefined} */
+    this.kits = undefined;
     /** @type {TableView | null} the table that somebody sits at */
     this.table = null;
     /** What was wrong with the log of the game that is sat down to. */
@@ -42,6 +44,8 @@ export class Hall {
   async enter(params) {
     const [game, at] = [params.get("game"), params.get("at")];
     this.table?.sitting.stop();
+    this.kits?.maker?.stop?.abort();
+    if (params.has("kit")) return this.kit(params);
     if (at) return this.sit(at);
     const offer = game ? (await this.offered()).find((one) => one.game === game) : undefined;
     if (offer) return this.before(offer, rulesIn(params));
@@ -59,6 +63,16 @@ export class Hall {
     return this.offers ?? [];
   }
 
+  /** @param {URLSearchParams} params */
+  async kit(params) {
+    const offers = await this.offered();
+    if (!offers.length) return this.list();
+    const { KitView } = await import("./kit.js");
+    this.kits ??= new KitView(this.context, offers);
+    this.element.replaceChildren(this.kits.element);
+    return this.kits.show(params);
+  }
+
   async list() {
     const title = make("h1", { id: "tables-title", tabindex: -1 }, TITLE);
     const lead = make(
@@ -68,7 +82,12 @@ export class Hall {
     );
     const going = make("div", { class: "going" });
     const games = make("ul", { class: "game-list" }, make("li", { class: "help" }, "The games are being read."));
-    this.element.replaceChildren(title, lead, this.note, going, games, this.opening());
+    const kits = make(
+      "p",
+      {},
+      make("a", { href: "#tables?kit=" }, "Take a game home: everything to print, as one ZIP"),
+    );
+    this.element.replaceChildren(title, lead, this.note, going, games, kits, this.opening());
     this.showGoing(going);
     const offers = await this.offered();
     games.replaceChildren(...offers.map((offer) => this.tile(offer)));
@@ -146,7 +165,19 @@ export class Hall {
     const all = make("p", {}, make("a", { href: "#tables" }, "All games"));
     const book = make("a", { href: `#rules?of=${offer.game}${ruleWords(agreed)}` }, "Its whole rules, with diagrams");
     const papers = make("a", { href: `#pieces?game=${offer.game}` }, "Board, cards and pieces to print");
-    const rules = make("div", { class: "before-told" }, told, make("p", {}, book), make("p", {}, papers));
+    const kit = make(
+      "a",
+      { href: `#tables?kit=${offer.game}${ruleWords(agreed)}` },
+      "Its kit: all that lies on the table, in one ZIP",
+    );
+    const rules = make(
+      "div",
+      { class: "before-told" },
+      told,
+      make("p", {}, book),
+      make("p", {}, papers),
+      make("p", {}, kit),
+    );
     this.element.replaceChildren(all, title, this.note, make("div", { class: "before" }, form, rules));
     this.say("");
     return offer.name;
