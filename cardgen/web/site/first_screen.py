@@ -19,22 +19,15 @@ MANY = 12
 """Figures that a screen of a desk shows at first; as many as the script draws before anybody has looked."""
 
 
-def first_search(data: Mapping[str, Any], found: Mapping[str, Any]) -> str:
-    """HTML of the place to search; it waits for the script that answers.
-
-    Args:
-        data: what there is to choose, as data.json tells it.
-        found: what it is found by, as gallery.json tells it.
-    """
+def first_count(data: Mapping[str, Any], found: Mapping[str, Any]) -> str:
+    """How many pieces hang on the wall; of what data.json and gallery.json tell."""
     known = {piece["id"] for one in data["sets"] for piece in one["pieces"]}
-    count = sum(row["id"] in known for row in found["pieces"])
-    tries = ", ".join(_try(text) for text in found["words"]["tries"])
-    return (
-        f'<search class="search" data-waits><label for="find">Find one of {count} pieces</label>'
-        '<input id="find" type="search" autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="200" '
-        'placeholder="a name, or a move in your own words" aria-describedby="find-help">'
-        f'<p class="help tries" id="find-help">Try: {tries}</p></search>'
-    )
+    return str(sum(row["id"] in known for row in found["pieces"]))
+
+
+def first_tries(found: Mapping[str, Any]) -> str:
+    """HTML of texts that show what can be asked; of what gallery.json tells."""
+    return ", ".join(_try(text) for text in found["words"]["tries"])
 
 
 def _try(text: str) -> str:
