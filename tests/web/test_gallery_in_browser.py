@@ -51,6 +51,19 @@ WATCHED = f"""() => {{
   look();
 }}"""
 """Looks at them with each picture of the screen."""
+HOW_MEANT = """(chip) => {
+  const meant = chip.nextElementSibling;
+  meant.style.display = "block";
+  chip.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+  const [own, said] = [chip, meant].map((one) => one.getBoundingClientRect());
+  const room = chip.closest(".filters").getBoundingClientRect();
+  meant.style.display = "";
+  return [
+    said.bottom > Math.min(room.bottom, innerHeight) || said.top < Math.max(room.top, 0),
+    said.top < own.bottom && said.bottom > own.top,
+  ];
+}"""
+"""Whether a part of what a filter means is cut off, or it lies over the filter itself; shown as a pointer shows it."""
 FORMS_BY_THEN = """new MutationObserver((_, looking) => {
   if (!document.querySelector(".fig a[href]")) return;
   looking.disconnect();
@@ -333,6 +346,18 @@ def test_what_a_filter_means_is_said_to_keys_and_to_a_pointer(seen: Visit) -> No
     tab_to(page, ".chip[aria-describedby='meant-class-spear']")
     page.locator("#meant-class-spear").wait_for(state="visible")
     assert page.locator(".meant:visible").count() == 1
+
+
+def test_what_a_filter_means_is_seen_whole_wherever_it_stands(seen: Visit) -> None:
+    """At the lower edge of the filters, which is that of the window, it stands above its filter; and over none else."""
+    page = seen.page
+    for index in range(page.locator(".chip[aria-describedby]").count()):
+        chip = page.locator(".chip[aria-describedby]").nth(index)
+        for edge in ("end", "start"):
+            chip.evaluate(f"(one) => one.scrollIntoView({{ block: '{edge}' }})")
+            lost, over = chip.evaluate(HOW_MEANT)
+            assert not lost, (index, edge)
+            assert not over, (index, edge)
 
 
 def test_moves_on_the_wall_grow_only_where_they_are_pointed_at(seen: Visit) -> None:

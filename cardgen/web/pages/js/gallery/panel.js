@@ -91,7 +91,26 @@ export class Panel {
       { class: "filters", open: matchMedia("(min-width: 62.01rem)").matches },
       this.summary,
     );
+    for (const name of ["pointerover", "focusin"])
+      this.element.addEventListener(name, ({ target }) => target instanceof Element && this.place(target));
     whenIdle(LONGEST).then(() => this.fill());
+  }
+
+  /**
+   * Have what a filter means stand above it, where below there is no room for it.
+   *
+   * @param {Element} target the pointer or the keys are there
+   */
+  place(target) {
+    const chip = target.closest(".chip");
+    const meant = chip?.nextElementSibling;
+    if (!chip || !(meant instanceof HTMLElement)) return;
+    meant.style.translate = "";
+    const [above, below] = [chip.getBoundingClientRect(), meant.getBoundingClientRect()];
+    const room = this.element.getBoundingClientRect();
+    const over = below.bottom - above.top + below.top - above.bottom; // as far from the chip as below it
+    if (below.bottom > Math.min(room.bottom, innerHeight) && below.top - over > Math.max(room.top, 0))
+      meant.style.translate = `0 -${over}px`;
   }
 
   /** Have something to press. */
