@@ -2,13 +2,13 @@
 with the game that was sent. See docs/adr/0045-letters.md.
 
 Chance is `typed` in such a log: what a lot has drawn stands in it as what real dice would have shown, and the log has
-no secret in it. A lot is a word that two players have made together; the page makes it, and nothing is known of how here.
+no secret in it. A lot is a word that two players have made together; the page makes it, and how is not known here.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from cardgen.board import Side
 from cardgen.errors import CardgenError, each_found, tell_all
@@ -36,8 +36,8 @@ SEED = "letters"
 """In the head of every such log; nothing is drawn by it."""
 ALONE = "a game for one needs no letters."
 HIDES = (
-    "in {name} you and your opponent do not see the same, and by letters nobody is there who could keep that: play it at "
-    "one screen, or against the program."
+    "in {name} you and your opponent do not see the same, and by letters nobody is there who could keep that: play it "
+    "at one screen, or against the program."
 )
 SEATS = (("white", HUMAN), ("black", HUMAN), ("chance", TYPED))
 
@@ -55,7 +55,7 @@ def hides(game: Game) -> bool:
     return any("observation" in vars(one) and f"{one.__module__}.".startswith(f"{home}.") for one in _kinds(GameState))
 
 
-def _kinds(of: type) -> Iterator[type]:
+def _kinds(of: type[Any]) -> Iterator[type[Any]]:
     for one in of.__subclasses__():
         yield one
         yield from _kinds(one)
@@ -124,9 +124,7 @@ def _check(sitting: Sitting, letter: Letter) -> None:
         lines = len(sent.lines)
         same = [(one.who, one.action) for one in told.lines[:lines]] == [(one.who, one.action) for one in sent.lines]
         if heads[0] != heads[1] or not same:
-            raise CardgenError(
-                "this letter tells another game than the one that you sent; what you have stays as it is."
-            )
+            raise CardgenError("this letter tells another game than the one that you sent; yours stays as it is.")
     writer, acted = actor_of(sitting, letter.by), False
     for number, (who, action) in enumerate(sitting.match.history[lines:], lines):
         if who not in (writer, CHANCE):

@@ -1,11 +1,11 @@
 """Games played by letters, without anybody between the two players. What a page does with them is told in
 [0045](../../../docs/adr/0045-letters.md); how a game is seen and played, in `tables.py` beside this.
 
-`by-letters` {"games": ["cubic"]}, all where none is named: [{"game", "name", "why"}]; why is a sentence that says why it
-is not played so, and empty where it is.
+`by-letters` {"games": ["cubic"]}, all where none is named: [{"game", "name", "why"}]; why is a sentence that says why
+it is not played so, and empty where it is.
 
-`letter-begun` {"game", "rules"}: kept and shown, as `table` answers, of a game of two people in which chance is typed and
-nothing has happened: White writes the first letter.
+`letter-begun` {"game", "rules"}: kept and shown, as `table` answers, of a game of two people in which chance is typed
+and nothing has happened: White writes the first letter.
 
 `letter` {"log", "reader", "mine", "before", "by", "lot"}: the log of a letter that has come, for its reader, "white" or
 "black". by is who wrote it, before the log as it was sent to him, lot the one by which he drew: what he added is held

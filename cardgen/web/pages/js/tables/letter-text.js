@@ -73,7 +73,8 @@ export async function readLetter(text) {
  * @param {(value: unknown) => boolean} right
  */
 function ofBoth(values, right) {
-  if (typeof values !== "object" || values === null || Object.keys(values).sort().join() !== "black,white") return false;
+  if (typeof values !== "object" || values === null || Object.keys(values).sort().join() !== "black,white")
+    return false;
   return SIDES.every((side) => right(/** @type {Record<string, unknown>} */ (values)[side]));
 }
 
@@ -92,7 +93,8 @@ async function unpacked(text) {
   if (text.length > LONGEST_TEXT)
     throw new LetterError(`It has ${text.length} letters; ${LONGEST_TEXT} are the most that is read.`);
   if (!text) throw new LetterError("There is nothing in it.");
-  if (!text.startsWith(VERSION)) throw new LetterError("It is none of this page, or was made by another version of it.");
+  if (!text.startsWith(VERSION))
+    throw new LetterError("It is none of this page, or was made by another version of it.");
   const bytes = decoded(text.slice(VERSION.length));
   const plain = bytes && (await unpressed(bytes));
   try {
