@@ -17,7 +17,7 @@ import { newTable } from "./opened.js";
 export const LETTERS = "By letters";
 const HOW =
   "You play here, and pass each turn on as a link, by whatever you write to each other with. There is no server: all of the game is in the link.";
-const DRAWN = "Dice are thrown by both of you together: neither can choose them, or know them before they are thrown.";
+const DRAWN = "Where dice are thrown, both of you throw them together: neither can choose them, or know them before.";
 /** What is shown of games by letters, but for the table itself. */
 export class LettersView {
   /**

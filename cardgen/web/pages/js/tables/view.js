@@ -271,6 +271,7 @@ export class TableView {
     if (this.sitting.at >= 0) return `As it stood after line ${this.sitting.at} of ${this.sitting.kept.lines}.`;
     const row = progress.length ? ` (${progress[0]} of ${progress[1]})` : "";
     if (this.sitting.thinking) return `${capital(this.sitting.kept.think)} thinks${row}.`;
+    if (this.sitting.waits) return `Your opponent is next, move ${move}.`;
     const names = (who ? [who] : awaited).map(capital).join(" and ");
     return `${check ? "Check. " : ""}${names} to play, move ${move}${row}.`;
   }
