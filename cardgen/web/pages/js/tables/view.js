@@ -171,6 +171,7 @@ export class TableView {
     this.element.hidden = false;
     this.element.dataset.game = shown.game;
     this.element.dataset.asked = String(this.sitting.answers);
+    for (const watcher of this.watchers) watcher(this.sitting);
     const closed = this.closed;
     if (!shown.secret) this.shownTo = "";
     this.parts.curtain.hidden = !closed;
@@ -189,7 +190,6 @@ export class TableView {
     this.parts.state.textContent = this.stateOf(shown);
     this.parts.line.value = "";
     this.drawTools(shown, idle);
-    for (const watcher of this.watchers) watcher(this.sitting);
   }
 
   /**
