@@ -102,15 +102,13 @@ export class Panel {
    * @param {Element} target the pointer or the keys are there
    */
   place(target) {
-    const chip = target.closest(".chip");
-    const meant = chip?.nextElementSibling;
-    if (!chip || !(meant instanceof HTMLElement)) return;
-    meant.style.translate = "";
-    const [above, below] = [chip.getBoundingClientRect(), meant.getBoundingClientRect()];
+    const meant = target.closest(".chip")?.nextElementSibling;
+    if (!meant) return;
+    meant.classList.remove("above");
     const room = this.element.getBoundingClientRect();
-    const over = below.bottom - above.top + below.top - above.bottom; // as far from the chip as below it
-    if (below.bottom > Math.min(room.bottom, innerHeight) && below.top - over > Math.max(room.top, 0))
-      meant.style.translate = `0 -${over}px`;
+    if (meant.getBoundingClientRect().bottom <= Math.min(room.bottom, innerHeight)) return;
+    meant.classList.add("above");
+    if (meant.getBoundingClientRect().top < Math.max(room.top, 0)) meant.classList.remove("above");
   }
 
   /** Have something to press. */
