@@ -71,6 +71,8 @@ EVERYWHERE: Mapping[str, Callable[[Given, AnswerPlace], Work]] = {
     "advice": _later("tables", "advice"),
     "told": _later("tables", "told"),
     "solved": _later("tables", "solved"),
+    "scored": _later("tables", "scored"),
+    "again": _later("tables", "again"),
 }
 HERE_ALONE: Mapping[str, Callable[[Given, AnswerPlace], Work]] = {
     "check": _later("local", "check"),

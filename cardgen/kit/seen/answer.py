@@ -7,7 +7,7 @@ games that he cannot tell apart it is the same, letter by letter.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from time import monotonic
 from typing import TYPE_CHECKING
 
@@ -25,7 +25,7 @@ from cardgen.kit.play.prompts import sentence
 from cardgen.kit.progress import ProgressStep
 from cardgen.kit.result import RunResult, troubles_of
 from cardgen.kit.seen.acting import done
-from cardgen.kit.seen.sitting import LOG, NewTable, Sitting, actor_of, begun, read, shelf
+from cardgen.kit.seen.sitting import LOG, NewTable, Sitting, actor_of, begun, read, seated_so, shelf
 from cardgen.kit.seen.view import BOTH, OPEN, Onlooker, view
 from cardgen.search import pausing
 
@@ -52,6 +52,8 @@ class Table:
     viewer: str = BOTH
     words: tuple[str, ...] = ()
     """Of a form, what who looks has said so far."""
+    players: tuple[tuple[str, str], ...] = ()
+    """Who plays from now on, where that is otherwise than in the log."""
     at: int | None = None
     """After how many lines of the log it is looked at; None: all of them."""
 
@@ -243,7 +245,17 @@ def _followed(table: Table, catalogs: tuple[Path, ...]) -> tuple[Sitting, tuple[
     found = read(table.log, catalogue)
     if found.fault is not None:
         raise found.fault
-    return found.sitting, found.notes
+    return _reseated(found.sitting, table), found.notes
+
+
+def follow(table: Table, catalogs: tuple[Path, ...]) -> Sitting:
+    """The game of a log, as far as it has come. Raises CardgenError, FileErrors."""
+    return _followed(table, catalogs)[0]
+
+
+def _reseated(sitting: Sitting, table: Table) -> Sitting:
+    """With other players, where some are named. Raises CardgenError."""
+    return replace(sitting, players=seated_so(sitting.game, dict(table.players))) if table.players else sitting
 
 
 def _kept(sitting: Sitting) -> Sitting:

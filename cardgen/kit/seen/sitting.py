@@ -168,10 +168,10 @@ def begun(new: NewTable, catalogue: Catalogue) -> Sitting:
     options = options_of(game, new.rules, seed=seed)
     match = new_match(game, options, catalogue, seed)
     hashed = hash_of(game, options, match.catalogue)
-    return Sitting(catalogue, (match,), hashed, _players(game, dict(new.players))).with_chance()
+    return Sitting(catalogue, (match,), hashed, seated_so(game, dict(new.players))).with_chance()
 
 
-def _players(game: Game, given: Mapping[str, str]) -> str:
+def seated_so(game: Game, given: Mapping[str, str]) -> str:
     """Who plays, as it stands in a log. Raises CardgenError."""
     text = ", ".join(f"{name} {word}" for name, word in given.items())
     found = players_of(text, game)

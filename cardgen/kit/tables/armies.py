@@ -13,6 +13,7 @@ from cardgen.games.core.actions import ActionForm
 from cardgen.games.core.bot.players import luck, random_action
 from cardgen.games.core.bot.strength import strength
 from cardgen.games.core.contract import CHANCE, actor_name
+from cardgen.games.core.play.log import Log, LogLine, hash_of
 from cardgen.games.core.reading.forms import placements
 from cardgen.games.core.talk import talk_of
 from cardgen.units import added
@@ -61,6 +62,20 @@ class Deal:
         """How strong a piece is on the board of the game: its worth, or how many squares it goes to."""
         worth = self._worth(name) if self.in_pawns else None
         return strength(self.army.kinds[name], self.army.board) if worth is None else worth.value
+
+    def error(self, name: str) -> float | None:
+        """In 95 of 100 cases a piece is worth no more or less than this, in pawns; None where that is not known."""
+        worth = self._worth(name) if self.in_pawns else None
+        return None if worth is None else worth.error
+
+    @property
+    def log(self) -> Log:
+        """The game with these armies: as it begins with this seed, or after what was picked."""
+        match, game = self.match, self.match.state.game
+        dealt = any(who is CHANCE for who, _ in match.history)
+        acts = () if dealt else match.history
+        lines = tuple(LogLine(0, who, str(action), name=game.player_name(who)) for who, action in acts)
+        return Log(game, match.options, hash_of(game, match.options, match.catalogue), match.seed, lines)
 
     @property
     def strengths(self) -> tuple[float, ...]:

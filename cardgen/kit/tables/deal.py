@@ -165,7 +165,9 @@ def _facts(dealt: Deal) -> dict[str, object]:
 
     def card(what: str, name: str) -> dict[str, object]:
         _, _, words = short_card(name, match.catalogue, dealt.army).partition(": ")
-        return {"what": what, "piece": name, "words": words, "strength": round(dealt.strength(name), 2)}
+        known = dealt.error(name)
+        error = None if known is None else round(known, 2)
+        return {"what": what, "piece": name, "words": words, "strength": round(dealt.strength(name), 2), "error": error}
 
     players = [
         {
@@ -180,7 +182,9 @@ def _facts(dealt: Deal) -> dict[str, object]:
         "seed": match.seed,
         "difference": round(dealt.difference, 4),
         "trials": list(dealt.trials),
+        "in_pawns": dealt.in_pawns,
         "players": players,
+        "log": dealt.log.write(),
     }
 
 
