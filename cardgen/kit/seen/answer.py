@@ -27,6 +27,7 @@ from cardgen.kit.result import RunResult, troubles_of
 from cardgen.kit.seen.acting import done
 from cardgen.kit.seen.sitting import LOG, NewTable, Sitting, actor_of, begun, read, seated_so, shelf
 from cardgen.kit.seen.view import BOTH, OPEN, Onlooker, view
+from cardgen.kit.tables.solve import best_said
 from cardgen.search import pausing
 
 if TYPE_CHECKING:
@@ -198,7 +199,9 @@ def told(table: Table, name: str, catalogs: tuple[Path, ...]) -> RunResult:
 
 
 def solved(table: Table, seconds: int, catalogs: tuple[Path, ...]) -> RunResult:
-    """The best score of the deal of a game for one, by who knows the order of the cards: {"kept": {...}}.
+    """The best score of the deal of a game for one, by who knows the order of the cards: {"kept", "shown"}.
+
+    Nothing is shown while the game goes on.
 
     Raises CardgenError for a game that finds none.
     """
@@ -208,7 +211,9 @@ def solved(table: Table, seconds: int, catalogs: tuple[Path, ...]) -> RunResult:
     if found is None:
         raise CardgenError(f"{sitting.game.name} cannot be solved: nothing in it looks for the best score.")
     facts = {"score": found.score, "bound": found.bound, "proved": found.proved, "actions": [*found.acts]}
-    return RunResult(result={"kept": facts}, lines=())
+    over = sitting.match.state.outcome is not None
+    shown = {"said": [sentence(best_said(found))] if over else []}
+    return RunResult(result={"kept": facts, "shown": shown}, lines=())
 
 
 def kept(sitting: Sitting) -> dict[str, object]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.errors import each_found, tell_all
 from cardgen.games.core.bot.players import PLAYERS
-from cardgen.games.core.bot.thinking import ThinkingState
+from cardgen.games.core.bot.thinking import solves
 from cardgen.games.core.options import ANY, option_fields, read_options, spelt
 from cardgen.games.core.play.match import new_match
 from cardgen.games.find import find_game, games
@@ -46,7 +46,7 @@ def _facts(game: Game, catalogue: Catalogue) -> dict[str, object]:
         "day": [*game.of_the_day],
         "seats": [HUMAN, *PLAYERS],
         "chance": [DRAWN, TYPED],
-        "solved": game.single_player and _solves(game, catalogue),
+        "solved": solves(new_match(game, options, catalogue, "1").state),
     }
 
 
@@ -60,9 +60,3 @@ def _meanings(one: OptionField) -> dict[str, str]:
     """What each value means at the table, as far as the values can be listed and mean something by themselves."""
     values = {spelt(value): value for value in (one.default, *one.others)}
     return {word: one.means(value) for word, value in values.items() if word in one.meanings or ANY in one.meanings}
-
-
-def _solves(game: Game, catalogue: Catalogue) -> bool:
-    """Whether the best score of a deal is looked for."""
-    state = new_match(game, read_options(game.options, ()), catalogue, "1").state
-    return type(state).best_line is not ThinkingState.best_line if isinstance(state, ThinkingState) else False

@@ -60,6 +60,7 @@ win).
     shown.rows   what lies beside the board: [{"title", "side" (or empty), "things": [{"sort": "card", "die", "cube",
                  or "thing" for what is told in words, "name", "piece" (or empty), "side" (or empty), "dark" (the dark
                  one of two dice), "down" (face down), "count"}]}]
+    shown.solvable  whether `solved` looks for the best score of its deal
     shown.tables what is known in rows and columns: [{"title", "side" (or empty), "corner" (head of the first column),
                  "heads" (of the others), "rows": [{"head", "cells"}], "ticked" (who looks may note in open cells what
                  he thinks)}]; a cell is "x" (it cannot be), "o" (it is so), a word, or empty (it is open)
@@ -107,7 +108,7 @@ step for each line of kept.log; to see one, ask `table` with at. A line that bre
 and column, and the answer is there all the same, up to that line.
 
 `solved` {"log", "seconds"}: kept {"score", "bound", "proved", "actions"}: the best that the deal of a game for one has
-in it, by who knows the order of the cards.
+in it, by who knows the order of the cards. shown {"said"}: the same in a sentence, once the game is over.
 
 `scored` {"log", "match"}, of a game that has ended: kept {"match"}, shown {"score", "points"}: a sentence, and the
 points of who had White first and of the other. match is {"seed", "number", "halves"}, how it stood before that game, in

@@ -11,8 +11,8 @@ import { beginForm } from "./begin.js";
 import { dropGame, keptGame, keptGames } from "./kept.js";
 import { keptTable, newTable } from "./opened.js";
 import { TableView } from "./view.js";
+import { told } from "./words.js";
 
-const TITLE = "Play";
 const LONGEST_FILE = 200_000;
 
 export class Hall {
@@ -60,26 +60,26 @@ export class Hall {
   }
 
   async list() {
-    const title = make("h1", { id: "tables-title", tabindex: -1 }, TITLE);
-    const lead = make(
-      "p",
-      { class: "lead" },
-      "Every game, on a board in this page: two people at one screen, or against the program.",
-    );
+    const title = make("h1", { id: "tables-title", tabindex: -1 }, told("play"));
+    const lead = make("p", { class: "lead" }, told("play_told"));
     const going = make("div", { class: "going" });
-    const games = make("ul", { class: "game-list" }, make("li", { class: "help" }, "The games are being read."));
+    const games = make("ul", { class: "game-list" }, make("li", { class: "help" }, told("reading")));
     this.element.replaceChildren(title, lead, this.note, going, games, this.opening());
     this.showGoing(going);
     const offers = await this.offered();
     games.replaceChildren(...offers.map((offer) => this.tile(offer)));
-    return TITLE;
+    return told("play");
   }
 
   /** @param {GameOffer} offer */
-  tile({ game, name, players, told }) {
+  tile({ game, name, players, told: rules, solved }) {
     const link = make("a", { href: `#tables?game=${game}` }, make("strong", {}, name));
-    const facts = make("span", { class: "facts" }, players.length > 1 ? "for two" : "for one");
-    return make("li", { class: "panel" }, link, facts, make("p", {}, told.slice(0, 2).join(" ")));
+    const facts = make(
+      "span",
+      { class: "facts" },
+      [told(players.length > 1 ? "for_two" : "for_one"), ...(solved ? [told("solvable")] : [])].join(", "),
+    );
+    return make("li", { class: "panel" }, link, facts, make("p", {}, rules.slice(0, 2).join(" ")));
   }
 
   /** @param {HTMLElement} place */
@@ -87,25 +87,23 @@ export class Hall {
     const { games, lost } = await keptGames();
     const rows = games.map((game) => this.goingRow(game, place));
     const list = make("ul", { class: "going-list" }, ...rows);
-    const left = lost
-      ? [make("p", { class: "help" }, `${lost} kept games cannot be opened by this browser any more.`)]
-      : [];
-    place.replaceChildren(...(rows.length ? [make("h2", {}, "Go on with"), list] : []), ...left);
+    const left = lost ? [make("p", { class: "help" }, told("lost", { count: lost }))] : [];
+    place.replaceChildren(...(rows.length ? [make("h2", {}, told("go_on")), list] : []), ...left);
   }
 
   /**
    * @param {KeptGame} game
    * @param {HTMLElement} place
    */
-  goingRow({ id, name, told, when }, place) {
+  goingRow({ id, name, told: far, when }, place) {
     const link = make("a", { href: `#tables?at=${id}` }, name);
-    const away = button("Throw away", () => {
+    const away = button(told("throw_away"), () => {
       dropGame(id);
       this.showGoing(place);
     });
     away.className = "small";
-    away.setAttribute("aria-label", `Throw away ${name}`);
-    return make("li", {}, link, make("span", { class: "facts" }, `${told} ${new Date(when).toLocaleString()}`), away);
+    away.setAttribute("aria-label", `${told("throw_away")} ${name}`);
+    return make("li", {}, link, make("span", { class: "facts" }, `${far} ${new Date(when).toLocaleString()}`), away);
   }
 
   opening() {
@@ -113,11 +111,11 @@ export class Hall {
     input.addEventListener("change", async () => {
       const file = input.files?.[0];
       if (!file) return;
-      if (file.size > LONGEST_FILE) return this.say(`${file.name} is longer than any log of a game.`);
+      if (file.size > LONGEST_FILE) return this.say(told("too_long", { file: file.name }));
       this.openLog(await file.text(), file.name);
       input.value = "";
     });
-    return make("div", { class: "zone" }, make("label", { for: "log-file" }, "Open a log of a game"), input);
+    return make("div", { class: "zone" }, make("label", { for: "log-file" }, told("open_log")), input);
   }
 
   /**
@@ -141,12 +139,12 @@ export class Hall {
    */
   before(offer, agreed = []) {
     const title = make("h1", { tabindex: -1 }, offer.name);
-    const told = make("ul", { class: "game-told" }, ...offer.told.map((text) => make("li", {}, text)));
+    const rulesTold = make("ul", { class: "game-told" }, ...offer.told.map((text) => make("li", {}, text)));
     const form = beginForm(offer, (wanted) => this.begin(wanted), agreed);
-    const all = make("p", {}, make("a", { href: "#tables" }, "All games"));
-    const book = make("a", { href: `#rules?of=${offer.game}${ruleWords(agreed)}` }, "Its whole rules, with diagrams");
-    const papers = make("a", { href: `#pieces?game=${offer.game}` }, "Board, cards and pieces to print");
-    const rules = make("div", { class: "before-told" }, told, make("p", {}, book), make("p", {}, papers));
+    const all = make("p", {}, make("a", { href: "#tables" }, told("all_games")));
+    const book = make("a", { href: `#rules?of=${offer.game}${ruleWords(agreed)}` }, told("whole_rules"));
+    const papers = make("a", { href: `#pieces?game=${offer.game}` }, told("papers"));
+    const rules = make("div", { class: "before-told" }, rulesTold, make("p", {}, book), make("p", {}, papers));
     this.element.replaceChildren(all, title, this.note, make("div", { class: "before" }, form, rules));
     this.say("");
     return offer.name;
@@ -177,17 +175,18 @@ export class Hall {
    * @param {string} id
    * @param {Held} kept
    * @param {Shown} shown
+   * @param {import("./kept.js").BesideLog} [beside]
    */
-  async keep(id, kept, shown) {
-    const stored = await keptTable(id, kept, shown);
-    if (!stored) this.say("This browser keeps no games: this one is there until you close the page.");
+  async keep(id, kept, shown, beside = {}) {
+    const stored = await keptTable(id, kept, shown, beside);
+    if (!stored) this.say(told("not_kept"));
   }
 
   /** @param {string} id */
   async sit(id) {
     const game = await keptGame(id);
     if (!game) {
-      this.say("That game is not kept in this browser.");
+      this.say(told("not_there"));
       return this.list();
     }
     this.say("");
@@ -196,11 +195,12 @@ export class Hall {
       this.context,
       () => this.thinker(),
       pictures,
-      (kept, shown) => this.keep(id, kept, shown),
+      (kept, shown, beside) => this.keep(id, kept, shown, beside),
+      { match: game.match, score: game.score, ticks: game.ticks },
     );
     this.table = view;
     const title = make("h1", { tabindex: -1 }, game.name);
-    const all = make("p", {}, make("a", { href: "#tables" }, "All games"));
+    const all = make("p", {}, make("a", { href: "#tables" }, told("all_games")));
     this.element.replaceChildren(all, title, this.note, view.element);
     await view.sitting.open(game.log);
     if (this.problem) view.note(this.problem);

@@ -83,6 +83,11 @@ export class Sitting {
     return this.ask({ log: this.kept.log, at: line }, line);
   }
 
+  /** Keep it as it is, with what else is kept of it. */
+  keep() {
+    if (this.shown) this.hears.keep(this.kept, this.shown);
+  }
+
   /** Nobody thinks any more. */
   stop() {
     this.thinking?.abort();
@@ -165,7 +170,7 @@ export class Sitting {
    * Why a move is not legal, or what the program would do.
    *
    * @param {string} request
-   * @param {Record<string, string | string[]>} given
+   * @param {Record<string, unknown>} given
    * @returns {Promise<Answer | null>}
    */
   async question(request, given) {

@@ -2,7 +2,8 @@
 
 /** @import { BoardMove } from "../table/seen.js" */
 /** @import { Thing, Wanted } from "./shapes.js" */
-import { button, capital, countOf, make } from "../dom.js";
+import { button, capital, make } from "../dom.js";
+import { told } from "./words.js";
 
 /**
  * @typedef {object} WantedDeeds
@@ -24,14 +25,24 @@ export function boardMoves({ kind, actions = [], things = [], verb = "", rows = 
   if (kind === "list") return actions.filter(({ to }) => to);
   if (kind === "picks")
     return things.flatMap(({ word, name, squares = [] }) =>
-      squares.map((to) => ({ from: held(word), to, word: `${verb} ${word} ${to}`, said: `${name} on ${to}` })),
+      squares.map((to) => ({
+        from: held(word),
+        to,
+        word: `${verb} ${word} ${to}`,
+        said: told("on_square", { name, at: to }),
+      })),
     );
   if (kind !== "places") return [];
   return rows.flatMap(({ places, things: own }) =>
     left
       .filter(({ word }) => own.some((one) => one.word === word))
       .flatMap(({ word, name }) =>
-        places.map((to) => ({ from: held(word), to, word: `${to}=${word}`, said: `${name} on ${to}` })),
+        places.map((to) => ({
+          from: held(word),
+          to,
+          word: `${to}=${word}`,
+          said: told("on_square", { name, at: to }),
+        })),
       ),
   );
 }
@@ -99,7 +110,7 @@ export class WantedPanel {
       .map(({ word, said }) => button(capital(said), () => this.deeds.act(word)));
     const box = make("div", { class: "deeds" }, ...rows);
     if (actions.length <= MOST_BUTTONS) return [box];
-    return [box, make("p", { class: "help" }, `And ${actions.length - MOST_BUTTONS} more, which can be typed.`)];
+    return [box, make("p", { class: "help" }, told("more", { count: actions.length - MOST_BUTTONS }))];
   }
 
   /**
@@ -138,12 +149,12 @@ export class WantedPanel {
     const rows = words.map((word, at) =>
       button(`${named.get(word) ?? word} ✕`, () => this.deeds.unsay(words.filter((_, other) => other !== at)), {
         class: "small",
-        "aria-label": `Take back ${word}`,
+        "aria-label": told("take_back", { word }),
       }),
     );
-    const rest = make("p", { class: "help" }, missing ? `${countOf(missing, "choice")} to make.` : "");
-    const told = advice.map((text) => make("p", { class: "help" }, text));
-    return [...(rows.length ? [make("div", { class: "deeds" }, ...rows)] : []), ...(missing ? [rest] : []), ...told];
+    const rest = make("p", { class: "help" }, missing ? told("choices", { count: missing }) : "");
+    const advised = advice.map((text) => make("p", { class: "help" }, text));
+    return [...(rows.length ? [make("div", { class: "deeds" }, ...rows)] : []), ...(missing ? [rest] : []), ...advised];
   }
 
   /** @param {Wanted} wanted */
@@ -160,15 +171,18 @@ export class WantedPanel {
         const picture = thing && this.picture(thing.piece);
         if (picture) slot.append(make("img", { alt: "", src: picture, draggable: "false" }));
         slot.append(make("span", { class: picture ? "unseen" : "" }, thing ? thing.name : ""));
-        slot.setAttribute("aria-label", `${place}, ${thing ? `${thing.name}; touch it to take it back` : "free"}`);
+        slot.setAttribute(
+          "aria-label",
+          told("place", { place, what: thing ? told("filled", { name: thing.name }) : told("free") }),
+        );
         return slot;
       });
       return make("div", { class: "slots", role: "group", "aria-label": name }, ...row);
     });
-    const help = `${countOf(missing, "place")} to fill. Touch a piece, then its place; touch a filled place to take it back.`;
-    const any = button("Place the rest at random", () => this.deeds.act("any"), { class: "small" });
-    const told = advice.map((text) => make("p", { class: "help" }, text));
-    return [make("p", { class: "help" }, help), chips, ...(this.onBoard ? [] : slots), ...told, any];
+    const help = told("places", { count: missing });
+    const any = button(told("at_random"), () => this.deeds.act("any"), { class: "small" });
+    const advised = advice.map((text) => make("p", { class: "help" }, text));
+    return [make("p", { class: "help" }, help), chips, ...(this.onBoard ? [] : slots), ...advised, any];
   }
 
   /**
