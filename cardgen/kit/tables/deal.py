@@ -173,9 +173,10 @@ def _facts(dealt: Deal) -> dict[str, object]:
         {
             "side": actor_name(side),
             "strength": round(strong, 2),
+            "error": None if error is None else round(error, 2),
             "cards": [card(what, name) for what, held in army.items() for name in held],
         }
-        for side, army, strong in zip(Side, dealt.armies, dealt.strengths, strict=True)
+        for side, army, strong, error in zip(Side, dealt.armies, dealt.strengths, dealt.errors, strict=True)
     ]
     return {
         "game": match.state.game.id,
