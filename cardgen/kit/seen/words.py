@@ -89,6 +89,7 @@ WORDS: Mapping[str, str] = MappingProxyType(
         "cards": "Cards of these men",
         "nothing": "Nothing",
         "more": "And {count} more, which can be typed.",
+        "sort": "{sort} … ({count})",
         "choices": "Choices to make: {count}.",
         "take_back": "Take back {word}",
         "places": "Places to fill: {count}. Touch a piece, then its place; touch a filled place to take it back.",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import defaultdict
 from dataclasses import dataclass
 from functools import cached_property
 from math import sqrt
@@ -77,7 +77,7 @@ class Deal:
 
     def _error_of(self, side: Side, army: dict[str, tuple[str, ...]]) -> float | None:
         """Errors of their own add up by their squares, that of the scale, which all have in common, as it is."""
-        times: Counter[str] = Counter()
+        times: defaultdict[str, float] = defaultdict(float)
         for what, names in army.items():
             for name in names[:1] if what == "royal" else self._best(side, names):
                 times[name] += self.royal_times if what == "royal" else 1

@@ -69,9 +69,9 @@ export class TableParts {
       { class: "table-below" },
       this.again,
       this.problem,
+      this.prompt,
       wanted,
       this.typed,
-      this.prompt,
       tools,
     );
     this.beside = make(
@@ -83,6 +83,7 @@ export class TableParts {
       this.notes,
       this.man,
       this.said,
+      make("p", {}, this.papers),
       rules,
     );
     this.middle = make("div", { class: "table-middle" }, this.state, board, below);

@@ -1,7 +1,7 @@
 // What somebody may do that is not a move from square to square: buttons for it, and forms that are filled in bit by bit.
 
 /** @import { BoardMove } from "../table/seen.js" */
-/** @import { Thing, Wanted } from "./shapes.js" */
+/** @import { Deed, Thing, Wanted } from "./shapes.js" */
 import { button, capital, make } from "../dom.js";
 import { told } from "./words.js";
 
@@ -14,6 +14,8 @@ import { told } from "./words.js";
 
 /** More would be a wall of buttons; all can be typed. */
 const MOST_BUTTONS = 60;
+/** Of one sort, before they are folded away. */
+const MOST_OPEN = 12;
 
 /**
  * Moves for the board: also those that begin with a thing.
@@ -68,6 +70,8 @@ export class WantedPanel {
     this.element = make("div", { class: "wanted" });
     /** @type {Map<string, HTMLButtonElement>} */
     this.chips = new Map();
+    /** @type {Set<string>} sorts of deeds that somebody has opened */
+    this.unfolded = new Set();
   }
 
   /**
@@ -102,15 +106,43 @@ export class WantedPanel {
     return [];
   }
 
-  /** @param {{word: string, said: string}[]} actions */
+  /** @param {Deed[]} actions */
   buttons(actions) {
     if (!actions.length) return [];
-    const rows = actions
-      .slice(0, MOST_BUTTONS)
-      .map(({ word, said }) => button(capital(said), () => this.deeds.act(word)));
-    const box = make("div", { class: "deeds" }, ...rows);
-    if (actions.length <= MOST_BUTTONS) return [box];
-    return [box, make("p", { class: "help" }, told("more", { count: actions.length - MOST_BUTTONS }))];
+    /** @type {Map<string, Deed[]>} */
+    const sorts = new Map();
+    for (const one of actions) {
+      const sort = one.said.split(" ", 1)[0];
+      sorts.set(sort, [...(sorts.get(sort) ?? []), one]);
+    }
+    const [few, many] = [[...sorts.values()].filter(({ length }) => length <= MOST_OPEN), [...sorts]];
+    const folded = many.filter(([, { length }]) => length > MOST_OPEN).map(([sort, some]) => this.fold(sort, some));
+    const open = few.length ? [make("div", { class: "deeds" }, ...this.deedsOf(few.flat()))] : [];
+    return [...open, ...folded];
+  }
+
+  /**
+   * Many of one sort, opened by who wants one; it stays open for his next turn.
+   *
+   * @param {string} sort
+   * @param {Deed[]} some
+   */
+  fold(sort, some) {
+    const summary = make("summary", {}, told("sort", { sort: capital(sort), count: some.length }));
+    const more = some.length > MOST_BUTTONS ? [told("more", { count: some.length - MOST_BUTTONS })] : [];
+    const box = make("div", { class: "deeds" }, ...this.deedsOf(some.slice(0, MOST_BUTTONS)));
+    const fold = make("details", { class: "options", open: this.unfolded.has(sort) }, summary, box);
+    fold.append(...more.map((text) => make("p", { class: "help" }, text)));
+    fold.addEventListener("toggle", () => {
+      if (fold.open) this.unfolded.add(sort);
+      else this.unfolded.delete(sort);
+    });
+    return fold;
+  }
+
+  /** @param {Deed[]} some */
+  deedsOf(some) {
+    return some.map(({ word, said }) => button(capital(said), () => this.deeds.act(word)));
   }
 
   /**
