@@ -15,7 +15,7 @@ from cardgen.board import Side
 from cardgen.errors import CardgenError
 from cardgen.games.core.bot.players import luck, player_of
 from cardgen.games.core.bot.thinking import thinking_of
-from cardgen.games.core.contract import CHANCE, actor_name
+from cardgen.games.core.contract import actor_name
 from cardgen.games.core.talk import talk_of
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.moves.position_text import MenBoard
@@ -206,8 +206,7 @@ def solved(table: Table, seconds: int, catalogs: tuple[Path, ...]) -> RunResult:
     Raises CardgenError for a game that finds none.
     """
     sitting, _ = _followed(table, catalogs)
-    dealt = next((one.state for one in sitting.steps if CHANCE not in one.state.current_players), sitting.match.state)
-    found = thinking_of(dealt).best_line(seconds) if sitting.game.single_player else None
+    found = thinking_of(sitting.dealt).best_line(seconds) if sitting.game.single_player else None
     if found is None:
         raise CardgenError(f"{sitting.game.name} cannot be solved: nothing in it looks for the best score.")
     facts = {"score": found.score, "bound": found.bound, "proved": found.proved, "actions": [*found.acts]}

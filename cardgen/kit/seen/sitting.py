@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from cardgen.catalog import Catalogue
     from cardgen.games.core.actions import GameAction
-    from cardgen.games.core.contract import Actor, Game
+    from cardgen.games.core.contract import Actor, Game, GameState
 
 MOST_KEPT = 4
 """Games that are kept."""
@@ -66,6 +66,12 @@ class Sitting:
     def typed_for(self, who: Actor) -> bool:
         """Whether a person says what somebody does; of chance, what real cards and dice have said."""
         return self.seats[self.game.player_name(who)] in (HUMAN, TYPED)
+
+    @property
+    def dealt(self) -> GameState:
+        """How it stood as soon as chance had nothing more to do; how it stands, while it has."""
+        dealt = (one.state for one in self.steps if CHANCE not in one.state.current_players)
+        return next(dealt, self.match.state)
 
     @property
     def log(self) -> str:

@@ -138,7 +138,7 @@ def view(eyes: Onlooker) -> dict[str, object]:
         "men": standing.men(position, state, sitting.match.state),
         "last": [str(at) for at in marked(sitting.match)] if match.history else [],
         "rows": standing.rows(state, names),
-        "solvable": solves(sitting.steps[0].state),
+        "solvable": solves(sitting.dealt),
         "tables": standing.tables(state),
         "notes": standing.notes(state),
         "prompt": [*prompt],

@@ -14,7 +14,7 @@ import { pictureOf } from "./picture.js";
 /**
  * @typedef {{what: string, piece: string, words: string, strength: number, error: number | null}} DealtCard
  * @typedef {{side: string, strength: number, error: number | null, cards: DealtCard[]}} Army
- * @typedef {{game: string, seed: string, difference: number, trials: number[], in_pawns: boolean, players: Army[], log: string}} Dealt
+ * @typedef {{game: string, seed: string, difference: number, trials: number[], in_pawns: boolean, measured: string, players: Army[], log: string}} Dealt
  */
 
 /**
@@ -171,10 +171,8 @@ function waysOf(id, catalogue) {
 }
 
 /** @param {Dealt} dealt */
-function evenness({ difference, trials, in_pawns: inPawns }) {
-  const known = inPawns
-    ? " Worths are in pawns, as games have said; in 95 of 100 cases they are no farther off than ± says."
-    : "";
+function evenness({ difference, trials, measured }) {
+  const known = measured && ` ${measured}`;
   const even = `In strength the armies are ${(100 * difference).toFixed(1)} per cent apart`;
   return trials.length ? `${even}, and were tried in ${countOf(trials.length, "game")}.${known}` : `${even}.${known}`;
 }
