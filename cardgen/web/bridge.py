@@ -57,6 +57,7 @@ EVERYWHERE: Mapping[str, Callable[[Given, AnswerPlace], Work]] = {
     "empty": words.empty,
     "own": _later("own", "own"),
     "own-hung": _later("own", "own_hung"),
+    "own-like": _later("own", "own_like"),
     "draft": _later("workshop", "draft"),
     "likely": _later("workshop", "likely"),
     "opened": _later("workshop", "opened_draft"),
@@ -73,6 +74,11 @@ EVERYWHERE: Mapping[str, Callable[[Given, AnswerPlace], Work]] = {
     "solved": _later("tables", "solved"),
     "scored": _later("tables", "scored"),
     "again": _later("tables", "again"),
+    "by-letters": _later("letters", "by_letters"),
+    "letter-begun": _later("letters", "letter_begun"),
+    "letter": _later("letters", "letter"),
+    "kit": _later("kits", "kit"),
+    "kit-paper": _later("kits", "kit_paper"),
 }
 HERE_ALONE: Mapping[str, Callable[[Given, AnswerPlace], Work]] = {
     "check": _later("local", "check"),

@@ -24,7 +24,8 @@ from tests.support.tables import ask, refused
 
 CUBIC = example_path(games()["cubic"]).read_text("utf-8")
 PARADE = example_path(games()["parade"]).read_text("utf-8")
-TABLES = sorted((PAGES / "js" / "tables").glob("*.js"))
+OURS = "begin beside grids hall kept opened parts sitting things view wanted words".split()  # the table itself
+TABLES = [PAGES / "js" / "tables" / f"{name}.js" for name in OURS]
 
 
 class TestDeal:

@@ -74,6 +74,13 @@ export class Catalogue {
     }
     /** @type {Set<string>} ids of pieces that are a maker's own, and in no file of this version */
     this.own = new Set();
+    /** @type {Map<string, PieceSet>} his sets; their ids here are no others' */
+    this.ownSets = new Map();
+  }
+
+  /** All sets: those of a maker first. */
+  get allSets() {
+    return [...this.ownSets.values(), ...this.sets.values()];
   }
 
   /**
@@ -91,11 +98,28 @@ export class Catalogue {
         this.own.add(piece.id);
       }
     }
+    const mine = sets.map((set) => ({
+      ...set,
+      id: `own:${set.id}`,
+      pieces: set.pieces.filter(({ id }) => this.isOwn(id)),
+    }));
+    this.ownSets = new Map(mine.filter(({ pieces }) => pieces.length).map((set) => [set.id, set]));
   }
 
   /** @param {string} id */
   isOwn(id) {
     return this.own.has(id);
+  }
+
+  /**
+   * Where a piece is told of: one of a file that was given to the page, in the workshop.
+   *
+   * @param {string} id
+   * @param {string} [file] in which it stands, if it is a maker's own
+   */
+  addressOf(id, file) {
+    if (!file || (this.pieces.has(id) && !this.own.has(id))) return `#piece?of=${id}`;
+    return `#workshop?${new URLSearchParams({ own: file, piece: id })}`;
   }
 
   /**

@@ -89,11 +89,13 @@ async function takeOf(facts, context) {
         figures,
       ).element
     : "";
+  const kit = make("a", { href: `#tables?kit=${facts.id}`, class: "button" }, "To the kit");
   const papers = [
     (/** @type {string} */ on) => facts.papers[on].map((one, at) => paperOffer(facts, one, on, !at, context).element),
     (/** @type {string} */ on) => [cardsOffer(facts, on, context).element],
     () => (facts.decks ? [deckRow(facts)] : []),
     () => (zip ? [zip] : []),
+    () => [row("All of it as one ZIP", "For the printers that you have, in your size, by your rules.", kit)],
     () => [
       typedRow(
         "All of it in one folder",

@@ -93,7 +93,7 @@ function chooser(id, label, values, called, usual) {
  * @param {string} [agreed]
  * @returns {{element: HTMLElement, value: () => string}}
  */
-function controlOf({ rule, kind, default: usual, choices, told: sentence, means, ours }, agreed = usual) {
+export function controlOf({ rule, kind, default: usual, choices, told: sentence, means, ours }, agreed = usual) {
   const id = `rule-${rule}`;
   const own = ours.length ? ` ${told("ours", { words: ours.join(", ") })}` : "";
   const help = make("p", { class: "help" }, `${sentence}${own}`);

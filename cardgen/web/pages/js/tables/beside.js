@@ -53,7 +53,7 @@ export class BesideTable {
     const { known, again, score, papers, book } = this.parts;
     known.replaceChildren(...knownTables(tables, this.ticksOf(eyes), () => this.sitting.keep()));
     const players = Object.keys(this.sitting.kept.players).filter((who) => who !== CHANCE);
-    again.hidden = !outcome || players.length < 2 || this.sitting.at >= 0;
+    again.hidden = !outcome || players.length < 2 || this.sitting.at >= 0 || this.sitting.settled;
     score.hidden = !this.kept.score;
     score.textContent = this.kept.score ?? "";
     const standing = men.map(({ kind }) => kinds[kind]?.piece ?? "");

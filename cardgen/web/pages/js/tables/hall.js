@@ -9,11 +9,13 @@ import { rulesIn, ruleWords } from "../rule-words.js";
 import { hungPictures } from "../table/pictures.js";
 import { beginForm } from "./begin.js";
 import { dropGame, keptGame, keptGames } from "./kept.js";
+import { letterIn } from "./letter-forms.js";
+import { LogDesk } from "./log-desk.js";
+import { stepsAt } from "./log-steps.js";
+import { LogTools } from "./logs.js";
 import { keptTable, newTable } from "./opened.js";
 import { TableView } from "./view.js";
 import { told } from "./words.js";
-
-const LONGEST_FILE = 200_000;
 
 export class Hall {
   /** @param {Context} context */
@@ -24,12 +26,24 @@ export class Hall {
     this.offers = null;
     /** @type {Promise<import("../engine.js").Engine> | undefined} */
     this.second = undefined;
+    /** @type {import("./kit.js").KitView | undefined} */
+    this.kits = undefined;
+    /** @type {import("./letters.js").LettersView | undefined} */
+    this.byLetters = undefined;
     /** @type {TableView | null} the table that somebody sits at */
     this.table = null;
     /** What was wrong with the log of the game that is sat down to. */
     this.problem = "";
     this.note = make("p", { class: "wrong", role: "alert" });
     this.note.hidden = true;
+    this.desk = new LogDesk(
+      context,
+      (problem) => this.say(problem),
+      (kept, shown, problem) => {
+        this.problem = problem;
+        return this.place(newTable(), kept, shown);
+      },
+    );
   }
 
   /** Another Python, begun when a program is first to think. */
@@ -42,7 +56,18 @@ export class Hall {
   async enter(params) {
     const [game, at] = [params.get("game"), params.get("at")];
     this.table?.sitting.stop();
+    this.kits?.maker?.stop?.abort();
+    if (params.has("kit")) return this.kit(params);
+    const [letter, log, write] = [params.get("letter"), params.get("log"), params.get("write")];
+    if (letter !== null) return (await this.letters()).open(letterIn(letter));
+    if (log !== null) {
+      const title = await this.list();
+      await this.desk.link(log);
+      return title;
+    }
     if (at) return this.sit(at);
+    const asked = write ? (await this.offered()).find((one) => one.game === write) : undefined;
+    if (asked) return (await this.letters()).invite(asked, rulesIn(params));
     const offer = game ? (await this.offered()).find((one) => one.game === game) : undefined;
     if (offer) return this.before(offer, rulesIn(params));
     return this.list();
@@ -59,12 +84,35 @@ export class Hall {
     return this.offers ?? [];
   }
 
+  /** The part for games by letters, shown. */
+  async letters() {
+    const { LettersView } = await import("./letters.js");
+    this.byLetters ??= new LettersView(this.context, (id, said) => {
+      this.problem = said ?? "";
+      if (location.hash === `#tables?at=${id}`) this.sit(id);
+      else location.hash = `#tables?at=${id}`;
+    });
+    this.element.replaceChildren(this.byLetters.element);
+    return this.byLetters;
+  }
+
+  /** @param {URLSearchParams} params */
+  async kit(params) {
+    const offers = await this.offered();
+    if (!offers.length) return this.list();
+    const { KitView } = await import("./kit.js");
+    this.kits ??= new KitView(this.context, offers);
+    this.element.replaceChildren(this.kits.element);
+    return this.kits.show(params);
+  }
+
   async list() {
     const title = make("h1", { id: "tables-title", tabindex: -1 }, told("play"));
     const lead = make("p", { class: "lead" }, told("play_told"));
     const going = make("div", { class: "going" });
     const games = make("ul", { class: "game-list" }, make("li", { class: "help" }, told("reading")));
-    this.element.replaceChildren(title, lead, this.note, going, games, this.opening());
+    const kits = make("p", {}, make("a", { href: "#tables?kit=" }, told("take_home")));
+    this.element.replaceChildren(title, lead, this.note, going, games, kits, this.desk.element());
     this.showGoing(going);
     const offers = await this.offered();
     games.replaceChildren(...offers.map((offer) => this.tile(offer)));
@@ -106,33 +154,6 @@ export class Hall {
     return make("li", {}, link, make("span", { class: "facts" }, `${far} ${new Date(when).toLocaleString()}`), away);
   }
 
-  opening() {
-    const input = make("input", { type: "file", id: "log-file", accept: ".log,.txt,text/plain" });
-    input.addEventListener("change", async () => {
-      const file = input.files?.[0];
-      if (!file) return;
-      if (file.size > LONGEST_FILE) return this.say(told("too_long", { file: file.name }));
-      this.openLog(await file.text(), file.name);
-      input.value = "";
-    });
-    return make("div", { class: "zone" }, make("label", { for: "log-file" }, told("open_log")), input);
-  }
-
-  /**
-   * @param {string} log
-   * @param {string} file
-   */
-  async openLog(log, file) {
-    const engine = await this.context.engine;
-    const answered = await engine.ask("told", { log, file, viewer: "both" });
-    const { errors = [], result } = answered?.answer ?? {};
-    if (errors.length) this.say(errors.map(({ problem }) => problem).join(" "));
-    if (!result) return;
-    const { kept, shown } = result;
-    this.problem = errors.map(({ problem }) => problem).join(" ");
-    await this.place(newTable(), kept, shown);
-  }
-
   /**
    * @param {GameOffer} offer
    * @param {string[]} agreed rules that are agreed on already
@@ -142,9 +163,15 @@ export class Hall {
     const rulesTold = make("ul", { class: "game-told" }, ...offer.told.map((text) => make("li", {}, text)));
     const form = beginForm(offer, (wanted) => this.begin(wanted), agreed);
     const all = make("p", {}, make("a", { href: "#tables" }, told("all_games")));
-    const book = make("a", { href: `#rules?of=${offer.game}${ruleWords(agreed)}` }, told("whole_rules"));
-    const papers = make("a", { href: `#pieces?game=${offer.game}` }, told("papers"));
-    const rules = make("div", { class: "before-told" }, rulesTold, make("p", {}, book), make("p", {}, papers));
+    const agreedOn = ruleWords(agreed);
+    const ways = [
+      make("a", { href: `#rules?of=${offer.game}${agreedOn}` }, told("whole_rules")),
+      make("a", { href: `#pieces?game=${offer.game}` }, told("papers")),
+      make("a", { href: `#tables?kit=${offer.game}${agreedOn}` }, told("kit")),
+    ];
+    if (offer.players.length > 1)
+      ways.push(make("a", { href: `#tables?write=${offer.game}${agreedOn}` }, told("by_letters")));
+    const rules = make("div", { class: "before-told" }, rulesTold, ...ways.map((way) => make("p", {}, way)));
     this.element.replaceChildren(all, title, this.note, make("div", { class: "before" }, form, rules));
     this.say("");
     return offer.name;
@@ -190,6 +217,7 @@ export class Hall {
       return this.list();
     }
     this.say("");
+    game.ticks ??= {};
     const pictures = await hungPictures();
     const view = new TableView(
       this.context,
@@ -199,10 +227,17 @@ export class Hall {
       { match: game.match, score: game.score, ticks: game.ticks },
     );
     this.table = view;
+    const tools = new LogTools();
+    view.watch(({ kept, shown }) => shown && tools.show(kept, shown));
+    const letters = game.letter ? await (await import("./letters.js")).lettersAt(view, game) : null;
     const title = make("h1", { tabindex: -1 }, game.name);
     const all = make("p", {}, make("a", { href: "#tables" }, told("all_games")));
-    this.element.replaceChildren(all, title, this.note, view.element);
+    const places = letters ? [letters.panel.element] : [];
+    const steps = make("div");
+    this.element.replaceChildren(all, title, this.note, view.element, ...places, steps, tools.element);
     await view.sitting.open(game.log);
+    await letters?.show();
+    await stepsAt(view, steps);
     if (this.problem) view.note(this.problem);
     this.problem = "";
     return game.name;

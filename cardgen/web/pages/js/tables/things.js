@@ -1,6 +1,6 @@
 // What lies beside a board: cards, dice, counters. Face down is face down.
 
-/** @import { Lying, ThingRow } from "./shapes.js" */
+/** @import { Lying, Shown, ThingRow } from "./shapes.js" */
 import { capital, make } from "../dom.js";
 import { told } from "./words.js";
 
@@ -36,4 +36,15 @@ function thingOf(thing, pictures) {
   if (side && !down) face.append(make("span", { class: "unseen" }, `, ${side}`));
   if (count > 1) face.append(make("b", { class: "times" }, `×${count}`));
   return face;
+}
+
+/**
+ * What lies there, without what can be taken up below the board.
+ *
+ * @param {Shown} shown
+ */
+export function lyingBeside({ rows, wanted }) {
+  if (wanted.kind !== "picks") return rows;
+  const offered = new Set((wanted.things ?? []).map(({ name }) => name));
+  return rows.filter(({ side, things }) => side || things.some(({ name }) => !offered.has(name)));
 }

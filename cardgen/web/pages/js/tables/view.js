@@ -8,7 +8,7 @@ import { TableBoard } from "../table/board.js";
 import { BesideTable } from "./beside.js";
 import { Sitting } from "./sitting.js";
 import { TableParts } from "./parts.js";
-import { lyingRows } from "./things.js";
+import { lyingBeside, lyingRows } from "./things.js";
 import { boardMoves, WantedPanel } from "./wanted.js";
 import { told } from "./words.js";
 
@@ -31,8 +31,11 @@ export class TableView {
       changed: () => this.draw(),
       problem: (problem) => this.note(problem),
       said: (said) => this.tell(said),
-      keep: (kept, shown) => keep(kept, shown, beside),
+      keep: (kept, shown) => this.keeps(kept, shown, beside),
     });
+    this.keeps = keep;
+    /** @type {Set<(sitting: Sitting) => void>} who is told that something else is seen */
+    this.watchers = new Set();
     /** @type {string[]} what has happened, for who looks when the screen is shown again */
     this.unsaid = [];
     /** Whose secrets may be on the screen: who has said that he looks. */
@@ -68,6 +71,11 @@ export class TableView {
     this.element = this.parts.element;
     /** Whether it was said that it is to be given up. */
     this.sure = false;
+  }
+
+  /** @param {(sitting: Sitting) => void} watcher */
+  watch(watcher) {
+    this.watchers.add(watcher);
   }
 
   /** @param {string} word */
@@ -168,6 +176,7 @@ export class TableView {
     this.element.hidden = false;
     this.element.dataset.game = shown.game;
     this.element.dataset.asked = String(this.sitting.answers);
+    for (const watcher of this.watchers) watcher(this.sitting);
     const closed = this.closed;
     if (!shown.secret) this.shownTo = "";
     this.parts.curtain.hidden = !closed;
@@ -175,17 +184,17 @@ export class TableView {
     this.parts.beside.hidden = closed;
     if (closed) return this.close(shown.eyes);
     this.drawBoard(shown);
-    const later = this.sitting.at >= 0;
+    const idle = this.sitting.at >= 0 || this.sitting.waits;
     const stands = shown.board !== null;
-    this.wanted.show(later ? { kind: "nothing" } : shown.wanted, stands);
-    this.parts.prompt.replaceChildren(...(later ? [] : shown.prompt).map((text) => make("p", {}, text)));
+    this.wanted.show(idle ? { kind: "nothing" } : shown.wanted, stands);
+    this.parts.prompt.replaceChildren(...(idle ? [] : shown.prompt).map((text) => make("p", {}, text)));
     this.parts.rows.replaceChildren(...lyingRows(lyingBeside(shown), this.pictures));
     this.more.draw(shown);
     this.parts.notes.replaceChildren(...[...shown.notes, ...shown.assessment].map((text) => make("li", {}, text)));
     this.parts.rules.replaceChildren(...shown.rules.map((text) => make("li", {}, text)));
     this.parts.state.textContent = this.stateOf(shown);
     this.parts.line.value = "";
-    this.drawTools(shown, later);
+    this.drawTools(shown, idle);
   }
 
   /** @param {string} eyes */
@@ -216,12 +225,12 @@ export class TableView {
   drawBoard(shown) {
     this.board.element.hidden = !shown.board;
     if (!shown.board) return;
-    const later = this.sitting.at >= 0;
+    const idle = this.sitting.at >= 0 || this.sitting.waits;
     /** @type {BoardSeen} */
     const seen = {
       ...shown.board,
       men: shown.men.map((man) => this.manOf(man, shown)),
-      moves: later ? [] : boardMoves(shown.wanted),
+      moves: idle ? [] : boardMoves(shown.wanted),
       last: shown.last,
       marked: shown.checked.map((at) => ({ at, said: told("in_check") })),
     };
@@ -256,6 +265,7 @@ export class TableView {
     if (this.sitting.at >= 0) return told("stood", { at: this.sitting.at, lines: this.sitting.kept.lines });
     const row = progress.length ? told("row", { at: progress[0], many: progress[1] }) : "";
     if (this.sitting.thinking) return told("thinks", { who: capital(this.sitting.kept.think), row });
+    if (this.sitting.waits) return told("opponent_next", { move });
     const names = (who ? [who] : awaited).map(capital).join(" and ");
     const said = told("to_play", { who: names, move, row });
     return check ? told("check", { said }) : said;
@@ -263,12 +273,13 @@ export class TableView {
 
   /**
    * @param {Shown} shown
-   * @param {boolean} later
+   * @param {boolean} idle
    */
-  drawTools({ may, outcome, wanted, solvable, board }, later) {
+  drawTools({ may, outcome, wanted, solvable, board }, idle) {
+    const later = this.sitting.at >= 0;
     const { undo, hint, draw, resign, stop, on, about, best } = this.parts.tools;
-    const acts = !later && !outcome && wanted.kind !== "nothing";
-    undo.hidden = !may.undo || later;
+    const acts = !idle && !outcome && wanted.kind !== "nothing";
+    undo.hidden = !may.undo || later || this.sitting.settled;
     hint.hidden = !acts || wanted.kind === "chance";
     about.hidden = !board || later;
     best.hidden = !solvable || !outcome || later;
@@ -280,15 +291,4 @@ export class TableView {
     this.parts.back.disabled = this.sitting.at === 0;
     this.parts.forth.hidden = !later;
   }
-}
-
-/**
- * What lies there, without what can be taken up below the board.
- *
- * @param {Shown} shown
- */
-function lyingBeside({ rows, wanted }) {
-  if (wanted.kind !== "picks") return rows;
-  const offered = new Set((wanted.things ?? []).map(({ name }) => name));
-  return rows.filter(({ side, things }) => side || things.some(({ name }) => !offered.has(name)));
 }

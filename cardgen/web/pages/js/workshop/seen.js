@@ -1,18 +1,23 @@
 // What is seen of a piece while it is typed: diagram, words, card, what it is like. What is late is pale, not gone.
 
+/** @import { Catalogue } from "../data.js" */
 /** @import { FormData } from "./form.js" */
 /** @import { Entry } from "./edit.js" */
 /** @import { Heard, Likely, Seen } from "./told.js" */
-import { capital, make } from "../dom.js";
+import { capital, filled, make } from "../dom.js";
 import { draw } from "../picture.js";
 
 const MENDED = "It is drawn as soon as nothing of the piece and its set is left to be mended.";
 
 /** Shows one piece. */
 export class SeenPiece {
-  /** @param {FormData} form */
-  constructor(form) {
+  /**
+   * @param {FormData} form
+   * @param {Catalogue} catalogue
+   */
+  constructor(form, catalogue) {
     this.form = form;
+    this.catalogue = catalogue;
     /** Whether a piece of theirs has been seen. */
     this.shown = false;
     /** @type {{piece: Seen, card: string | null, first: Entry} | null} the example */
@@ -133,8 +138,14 @@ export class SeenPiece {
     this.likely.hidden = !likely;
     if (!likely) return;
     const { alike, reach, bound, worth } = likely;
-    const kin = alike.map(({ id, name, why }) =>
-      make("li", {}, make("a", { href: `#piece?of=${id}` }, name), " ", make("span", { class: "facts" }, capital(why))),
+    const kin = alike.map(({ id, name, why, file }) =>
+      make(
+        "li",
+        {},
+        make("a", { href: this.catalogue.addressOf(id, file) }, name),
+        " ",
+        make("span", { class: "facts" }, capital(why)),
+      ),
     );
     if (!kin.length) kin.push(make("li", {}, "Nothing that we know moves like it."));
     this.kin.replaceChildren(...kin);
@@ -144,21 +155,11 @@ export class SeenPiece {
     const rows = [
       ["Reach", far],
       ["Colour", bound ? "It stays on squares of one colour." : ""],
-      ["Strength", sentence && worth && filled(sentence, worth)],
+      ["Strength", sentence && worth && filled(sentence, worth).replace(/\b(\d+)x(\d+)\b/g, "$1 × $2")],
     ];
     const told = rows.filter(([, text]) => text);
     this.facts.replaceChildren(
       ...told.map(([head, text]) => make("div", {}, make("dt", {}, head), make("dd", {}, text ?? ""))),
     );
   }
-}
-
-/**
- * A sentence with values in its braces.
- *
- * @param {string} sentence
- * @param {Record<string, unknown>} values
- */
-function filled(sentence, values) {
-  return sentence.replace(/\{(\w+)\}/g, (_, key) => String(values[key] ?? "")).replace(/\b(\d+)x(\d+)\b/g, "$1 × $2");
 }

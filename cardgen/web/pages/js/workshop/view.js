@@ -31,7 +31,7 @@ export class Workshop {
     /** The file; whoever keeps it watches it. */
     this.drafts = new Drafts();
     this.list = new List(this.drafts, form, () => this.name.focus());
-    this.seen = new SeenPiece(form);
+    this.seen = new SeenPiece(form, context.catalogue);
     this.begin = new Begin(context.catalogue, context.engine, (entry) => this.list.add(entry));
     this.groups = form.groups.map((group) => this.fieldsOf(group));
     this.set = new Fields(form.set, { put: (field, value) => this.putInSet(field, value), title: "The set" });
@@ -173,11 +173,12 @@ export class Workshop {
 
   /** The file has changed, or another piece is looked at. */
   show() {
-    const { pieces, at, set } = this.drafts.current;
-    const which = `${at} of ${pieces.length}`;
+    const { file, pieces, at, set } = this.drafts.current;
+    const which = `${at} of ${pieces.length} in ${file}`;
     const fresh = which !== this.shown;
     this.shown = which;
-    if (fresh) this.click.set([]);
+    if (fresh) this.click.fresh();
+    else this.click.follow();
     for (const group of this.groups) group.show(pieces.length ? looked(this.drafts.current) : this.form.new, fresh);
     this.set.show(set, false);
     this.list.show();
