@@ -24,7 +24,20 @@ from tests.support.tables import ask, refused
 
 CUBIC = example_path(games()["cubic"]).read_text("utf-8")
 PARADE = example_path(games()["parade"]).read_text("utf-8")
-OURS = "begin beside grids hall kept opened parts sitting things view wanted words".split()  # the table itself
+OURS = [
+    "begin",
+    "beside",
+    "grids",
+    "hall",
+    "kept",
+    "opened",
+    "parts",
+    "sitting",
+    "things",
+    "view",
+    "wanted",
+    "words",
+]  # the table itself
 TABLES = [PAGES / "js" / "tables" / f"{name}.js" for name in OURS]
 
 

@@ -32,8 +32,6 @@ WORDS: Mapping[str, str] = MappingProxyType(
         "lost": "{count} kept games cannot be opened by this browser any more.",
         "go_on": "Go on with",
         "throw_away": "Throw away",
-        "too_long": "{file} is longer than any log of a game.",
-        "open_log": "Open a log of a game",
         "all_games": "All games",
         "whole_rules": "Its whole rules, with diagrams",
         "papers": "Board, cards and pieces to print",
