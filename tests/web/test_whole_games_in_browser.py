@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -25,8 +26,8 @@ if TYPE_CHECKING:
 
 VIEWS = {"desk": {"width": 1300, "height": 950}, "phone": {"width": 390, "height": 844}}
 LONG = 90_000
-SEEDS, MOST = range(1, 7), 400
-"""Games at random of which the shortest that comes to an end is played."""
+SEEDS, MOST, CHOICE = range(1, 100), 400, 3
+"""Games at random; of the first few that come to an end the shortest is played."""
 ALWAYS = {("gollon-3", "desk"), ("parade", "phone")}
 """Played in every run: a table for two, and a solitaire. The requests of all the others are tried without a browser."""
 CASES = [
@@ -52,7 +53,8 @@ class WholeGame(NamedTuple):
 @cache
 def whole_game(game: Game) -> WholeGame:
     """The shortest of some, played at random."""
-    return min(filter(None, (_played(game, str(seed)) for seed in SEEDS)), key=lambda one: len(one.lines))
+    ended = filter(None, (_played(game, str(seed)) for seed in SEEDS))
+    return min(islice(ended, CHOICE), key=lambda one: len(one.lines))
 
 
 def _played(game: Game, seed: str) -> WholeGame | None:
@@ -99,7 +101,7 @@ def test_a_whole_game_is_played_by_keys_alone(browser: Browser, game: Game, view
     with hosted(shipped(), "/a/b/") as host, visiting(browser, viewport=VIEWS[view]) as visit:  # type: ignore[arg-type]
         page = visit.page
         page.goto(f"{host.address}#tables?game={game.id}")
-        page.wait_for_selector(READY)
+        page.wait_for_selector(READY, timeout=LONG)
         page.wait_for_selector(f".begin-form[data-game={game.id}]", timeout=LONG)
         tab_to(page, "#table-seed")
         page.keyboard.insert_text(whole.seed)
@@ -112,7 +114,7 @@ def test_a_whole_game_is_played_by_keys_alone(browser: Browser, game: Game, view
         page.wait_for_selector(f".table-play[data-game={game.id}]:not([hidden])", timeout=LONG)
         for line in whole.lines:
             type_line(page, line)
-        assert whole.outcome in page.locator(".table-state").inner_text()
+        assert whole.outcome.lower() in page.locator(".table-state").inner_text().lower()
         shown = ask("table", log=whole.log)["shown"]
         there = page.locator(".table-grid [data-at]:has(.man)").evaluate_all(
             "(cells) => cells.map((cell) => cell.dataset.at)"
