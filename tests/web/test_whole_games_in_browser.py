@@ -58,7 +58,8 @@ def whole_game(game: Game) -> WholeGame:
 
 
 def _played(game: Game, seed: str) -> WholeGame | None:
-    match, random, lines = with_chance(begun(game, (), seed)), Random(seed), []
+    match, random = with_chance(begun(game, (), seed)), Random(seed)
+    lines: list[str] = []
     while match.state.current_players and len(lines) < MOST:
         who = next(one for one in match.state.current_players if isinstance(one, Side))
         action = random_action(match.state, who, random)
@@ -98,7 +99,7 @@ def type_line(page: Page, text: str) -> None:
 def test_a_whole_game_is_played_by_keys_alone(browser: Browser, game: Game, view: str) -> None:
     """Begun, played line by line and ended as natively; what stands on the board at the end is what the kit has."""
     whole = whole_game(game)
-    with hosted(shipped(), "/a/b/") as host, visiting(browser, viewport=VIEWS[view]) as visit:  # type: ignore[arg-type]
+    with hosted(shipped(), "/a/b/") as host, visiting(browser, viewport=VIEWS[view]) as visit:
         page = visit.page
         page.goto(f"{host.address}#tables?game={game.id}")
         page.wait_for_selector(READY, timeout=LONG)
