@@ -192,3 +192,10 @@ def test_the_index_tells_every_page() -> None:
     index = re.findall(r"^\| \[[^]]+\]\(([\w-]+\.md)\)", (CHANGES / "README.md").read_text("utf-8"), re.MULTILINE)
     assert sorted(index) == pages
     assert sorted(set(re.findall(r"docs/change/([a-z-]+\.md)", PAGES[0].read_text("utf-8")))) == pages
+
+
+def test_each_script_of_the_gallery_has_its_place() -> None:
+    """Who looks for what it does finds it; a new one is to be told as well."""
+    told = {span.rpartition("/")[2] for span in spans((CHANGES / "page.md").read_text(encoding="utf-8"))}
+    scripts = {path.name for path in (PACKAGE / "web" / "pages" / "js" / "gallery").glob("*.js")}
+    assert scripts - told == set()

@@ -2,6 +2,9 @@
 
 A line is found by its stamp, which is made of what the man does and of the board; so a line of a man that moves
 otherwise now is not found. Royals stand there as men that may be taken.
+
+Two men that are mirror images of one another are worth the same, as the board has no side that it prefers. Where both
+were measured, the table has a line for each, and both are told what comes of the two lines together.
 """
 
 from __future__ import annotations
@@ -11,6 +14,7 @@ from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from hashlib import sha256
 from io import StringIO
+from math import sqrt
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -18,6 +22,7 @@ from cardgen import data
 from cardgen.board import Board
 from cardgen.classes import PieceClass
 from cardgen.notation import spell
+from cardgen.notation.mirror import mirrored
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -31,6 +36,8 @@ TABLE = "values.csv"
 HEAD = ("kind", "board", "value", "error", "own", "games", "nodes", "method", "stamp")
 SURE, SHARE = 0.5, 0.12
 """A value is told on cards when its own error is less than so many pawns, or than this share of it."""
+LEAST = 0.005
+"""No error is taken to be less: the table has two decimals."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +88,38 @@ def card_worth(piece: Piece) -> Worth | None:
 
 
 def worth_of(kind: Kind, board: Board) -> Worth | None:
-    """What a kind is worth as a man that may be taken; None where no games have said it."""
-    return worths(data.inside("catalog", TABLE)).get(stamp(kind, board))
+    """What a kind is worth as a man that may be taken, by its games and those of its mirror image; None where no games
+    have said it.
+    """
+    known = worths(data.inside("catalog", TABLE))
+    own, moves = known.get(stamp(kind, board)), mirrored(kind.moves)
+    if moves == kind.moves:
+        return own
+    other = known.get(stamp(replace(kind, moves=moves), board))
+    if own is None or other is None or own.stamp == other.stamp:
+        return own or other
+    return pooled(own, other)
+
+
+def pooled(one: Worth, other: Worth) -> Worth:
+    """What is known of one by two measures of the same: the mean with weights, each that of 1 / error².
+
+    This is the mean of least variance of estimates that know nothing of each other (Cochran, The combination of
+    estimates from different experiments, Biometrics 10, 1954); its own error is 1 / √(Σ 1 / error²). The errors are the
+    own ones: the one of the scale is the same for both measures, so that it grows no smaller.
+    """
+    first, second = sorted((one, other), key=lambda each: each.stamp)  # the same to the last digit for both
+    weights = [1 / max(each.own_error, LEAST) ** 2 for each in (first, second)]
+    value = (weights[0] * first.value + weights[1] * second.value) / sum(weights)
+    own = 1 / sqrt(sum(weights))
+    scale = sum(max(0, each.error**2 - each.own_error**2) for each in (first, second)) / 2
+    return replace(
+        one,
+        value=round(value, 2),
+        error=round(sqrt(own**2 + scale), 2),
+        own=round(own, 2),
+        games=one.games + other.games,
+    )
 
 
 def stamp(kind: Kind, board: Board) -> str:

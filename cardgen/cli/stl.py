@@ -98,7 +98,7 @@ def verb(
     """
     from cardgen.kit.choose import choose
     from cardgen.kit.figures.files import FiguresRequest, check_preview, make_figures, make_previews, make_tokens
-    from cardgen.kit.figures.gear import check_alone, make_gear
+    from cardgen.kit.figures.gear_files import check_alone, make_gear
 
     wanted = FiguresRequest(finish, side, formats, force, workers)
     if preview:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from cardgen.diagram.values import ENDLESS, MarkKind, MarkWhen
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from cardgen.board import Leap
     from cardgen.diagram.values import Diagram, Limit
@@ -33,8 +33,7 @@ def alt(diagram: Diagram, put: Put) -> str:
 
 def sentences(diagram: Diagram, put: Put) -> Iterator[str]:
     """What stands on the board, without how large it is."""
-    first, last = diagram.from_rows or (0, 0)
-    for key, places, most in _lists(diagram):
+    for key, places, most, (first, last) in _lists(diagram):
         named = ", ".join([f"({place.dx},{place.dy})" for place in places])
         if named:
             yield put("alt.list", label=put(key, most=most, first=first, last=last), places=named)
@@ -51,6 +50,8 @@ class _Places(NamedTuple):
     places: Iterable[Leap]
     most: int = 0
     """A gap of some labels."""
+    rows: tuple[int, int] = (0, 0)
+    """Two more gaps."""
 
 
 def _lists(diagram: Diagram) -> Iterator[_Places]:
@@ -80,7 +81,19 @@ def _marks(diagram: Diagram) -> Iterator[_Places]:
         yield _Places(key, places.get(what, ()))
     yield _Places("alt.swap", places.get(None, ()))
     yield _Places("alt.opening", places.get(MarkWhen.OPENING, ()))
-    yield _Places(f"alt.{diagram.condition.value}", places.get(MarkWhen.CONDITION, ()))
+    yield from _conditional(diagram, places.get(MarkWhen.CONDITION, ()))
+
+
+def _conditional(diagram: Diagram, places: Sequence[Leap]) -> Iterator[_Places]:
+    """What the open triangles mean; farthest squares that have rows of their own have a list of their own."""
+    rows, ending = diagram.from_rows or (0, 0), diagram.farthest_rows
+    if ending is None:
+        yield _Places(f"alt.{diagram.condition.value}", places, rows=rows)
+        return
+    far = max(place.king_distance for place in places)
+    yield _Places("alt.from-rows", [place for place in places if place.king_distance < far], rows=rows)
+    key = "alt.from-row" if ending[0] == ending[1] else "alt.from-rows"
+    yield _Places(key, [place for place in places if place.king_distance == far], rows=ending)
 
 
 def _heads(diagram: Diagram) -> Iterator[_Places]:

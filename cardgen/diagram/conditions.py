@@ -1,4 +1,7 @@
-"""What the open triangle of a diagram means, where all of them mean the same: under attack, or from certain rows."""
+"""What the open triangle of a diagram means, where a legend can say it: under attack, or from certain rows.
+
+All of them mean the same; or those of the farthest squares hold from some of these rows alone.
+"""
 
 from __future__ import annotations
 
@@ -22,6 +25,8 @@ class TriangleMeaning(NamedTuple):
 
     key: LegendKey = LegendKey.CONDITION
     rows: tuple[int, int] | None = None
+    farthest: tuple[int, int] | None = None
+    """From which of them the farthest squares are reached, where it is not from all."""
 
 
 def condition(
@@ -33,8 +38,9 @@ def condition(
     found = {guard for at in places for guard in guards[at]}
     if found == {Guard(attacked=True)}:
         return TriangleMeaning(LegendKey.ATTACKED)
-    spans = [guard.rows for guard in found if guard.rows is not None and not guard.attacked]
-    return _of_rows(places, spans) if len(spans) == len(found) else TriangleMeaning()
+    if any(guard.rows is None or guard.attacked for guard in found):
+        return TriangleMeaning()
+    return _of_rows({at: _span([guard.rows for guard in guards[at] if guard.rows is not None]) for at in places})
 
 
 def _plain(uses: Mapping[MarkWhen, int]) -> bool:
@@ -44,12 +50,27 @@ def _plain(uses: Mapping[MarkWhen, int]) -> bool:
     return set(uses) == {MarkWhen.CONDITION} and bool(some & PLAIN) and not special
 
 
-def _of_rows(places: Collection[Leap], spans: Collection[tuple[int, int]]) -> TriangleMeaning:
-    """Rows without a gap between them; or a step that ends on the last row."""
+def _span(spans: Collection[tuple[int, int]]) -> tuple[int, int] | None:
+    """The first row and the last; None where there is a gap between."""
     rows = {row for first, last in spans for row in range(first, last + 1)}
-    first, last = min(first for first, _ in spans), max(last for _, last in spans)
-    if first == last < 0 and all(at.dy == -first - 1 for at in places):
-        return TriangleMeaning(LegendKey.LAST_STEP)
-    if first < 0 or len(rows) <= last - first:
+    return (min(rows), max(rows)) if len(rows) == max(rows) - min(rows) + 1 else None
+
+
+def _of_rows(spans: Mapping[Leap, tuple[int, int] | None]) -> TriangleMeaning:
+    """Rows without a gap between them; or a step that ends on the last row."""
+    far = max(at.king_distance for at in spans)
+    farthest = {span for at, span in spans.items() if at.king_distance == far}
+    nearer = {span for at, span in spans.items() if at.king_distance < far} or farthest
+    if len(farthest) > 1 or len(nearer) > 1:
         return TriangleMeaning()
-    return TriangleMeaning(LegendKey.FROM_ROW if first == last else LegendKey.FROM_ROWS, (first, last))
+    (rows,), (ending,) = nearer, farthest
+    if rows is None or ending is None:
+        return TriangleMeaning()
+    first, last = rows
+    if rows == ending and first == last < 0 and all(at.dy == -first - 1 for at in spans):
+        return TriangleMeaning(LegendKey.LAST_STEP)
+    if first < 0 or not first <= ending[0] <= ending[1] <= last:
+        return TriangleMeaning()
+    if rows != ending:
+        return TriangleMeaning(LegendKey.FROM_ROWS_FAR, rows, ending)
+    return TriangleMeaning(LegendKey.FROM_ROW if first == last else LegendKey.FROM_ROWS, rows)

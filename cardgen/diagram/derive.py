@@ -323,6 +323,7 @@ class _Draft:
             order=next((found for _, ways in self.ways if (found := order(ways))), ()),
             stays=self.stays,
             from_rows=means.rows,
+            farthest_rows=means.farthest,
             beyond=ordered(self.beyond),
             distances=self._distances(),
         )

@@ -70,6 +70,8 @@ class LegendKey(Enum):
     ATTACKED = "attacked"
     FROM_ROW = "from-row"
     FROM_ROWS = "from-rows"
+    FROM_ROWS_FAR = "from-rows-far"
+    """From these rows, but to the farthest squares from some of them alone."""
     LAST_STEP = "last-step"
     CONDITION = "condition"
     """Not the same for all squares, or none of these."""
@@ -78,7 +80,14 @@ class LegendKey(Enum):
 
 
 CONDITIONS = frozenset(
-    {LegendKey.ATTACKED, LegendKey.FROM_ROW, LegendKey.FROM_ROWS, LegendKey.LAST_STEP, LegendKey.CONDITION}
+    {
+        LegendKey.ATTACKED,
+        LegendKey.FROM_ROW,
+        LegendKey.FROM_ROWS,
+        LegendKey.FROM_ROWS_FAR,
+        LegendKey.LAST_STEP,
+        LegendKey.CONDITION,
+    }
 )
 """What the open triangle may mean."""
 
@@ -185,6 +194,8 @@ class Diagram(NamedTuple):
     """The marks that stand on the board, and no others."""
     from_rows: tuple[int, int] | None = None
     """From which rows, if that is what the open triangle means."""
+    farthest_rows: tuple[int, int] | None = None
+    """From which of these alone the farthest squares with a triangle are reached."""
     beyond: tuple[Leap, ...] = ()
     """Landings of single leaps that do not fit on the largest board."""
     distances: tuple[Leap, ...] = ()
@@ -210,6 +221,12 @@ class Diagram(NamedTuple):
     def condition(self) -> LegendKey:
         """What its open triangles mean."""
         return next((key for key in self.legend if key in CONDITIONS), LegendKey.CONDITION)
+
+    @property
+    def rows_told(self) -> dict[str, int | str]:
+        """What the words for its open triangles name: the first and the last row, and those of the farthest squares."""
+        (first, last), (low, high) = self.from_rows or (0, 0), self.farthest_rows or (0, 0)
+        return {"first": first, "last": last, "far": f"{low}\N{EN DASH}{high}" if low < high else low}
 
     def mark(self, at: Leap) -> Mark | None:
         """The mark of a square."""

@@ -51,6 +51,25 @@ def svg_of(page: Page, title: str) -> str:
     return "\n".join(lines) + "\n"
 
 
+def inner_svg(page: Page, told: str) -> str:
+    """A page as SVG without its ground and its symbols: those lie beside it, by `symbols_svg`, in the same document."""
+    width, height = number(page.width), number(page.height)
+    lines = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img" aria-label={quoted(told)}>',
+        f'<g transform="matrix(1 0 0 -1 0 {height})">',
+        *_lines(page.items),
+        "</g>",
+        "</svg>",
+    ]
+    return "\n".join(lines)
+
+
+def symbols_svg(items: Iterable[Item]) -> str:
+    """The symbols of several drawings, each once, as an SVG that shows nothing by itself."""
+    inside = (line for symbol in symbols(items) for line in _symbol(symbol))
+    return "\n".join(('<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0"><defs>', *inside, "</defs></svg>"))
+
+
 def _symbol(symbol: Symbol) -> Iterator[str]:
     flip = ' transform="scale(1 -1)"' if symbol.y_down else ""
     cut = ""

@@ -12,7 +12,7 @@ from functools import cached_property
 from itertools import pairwise, starmap
 from typing import TYPE_CHECKING
 
-from cardgen.board import Side, Square
+from cardgen.board import Side
 from cardgen.card.front.zones import picture_symbol
 from cardgen.card.palette import CLASS_COLOURS, EDGE, INK, QUIET
 from cardgen.games.core.paper.booklet import (
@@ -24,14 +24,13 @@ from cardgen.games.core.paper.booklet import (
     ShownPosition,
     StageText,
     WorkedExample,
-    replayed,
-    spelt_out,
     stages,
 )
 from cardgen.ink.fonts import width
 from cardgen.ink.items import Group, Page, Stroke, Tagged, Text, Use, line
 from cardgen.ink.typesetting import Run, broken, typeset
-from cardgen.pages.diagram import LEFT, BoardWindow, DiagramOf, drawn, marks_of, size_of, whole_of, window_of
+from cardgen.pages.booklet_figures import played_figures, shown_figure, worked_figures
+from cardgen.pages.diagram import LEFT, drawn, size_of
 from cardgen.pages.flow import FilledPages, FlowChoice, PageFlow, filled, nothing
 from cardgen.pages.table_items import ROW, rows_of
 from cardgen.units import added
@@ -42,7 +41,8 @@ if TYPE_CHECKING:
     from cardgen.games.core.paper.booklet import Booklet, Chapter, PlayedStage
     from cardgen.ink.items import Font, Item
     from cardgen.ink.typesetting import Block
-    from cardgen.pages.diagram import PictureOf
+    from cardgen.pages.booklet_figures import BookFigure
+    from cardgen.pages.diagram import DiagramOf, PictureOf
     from cardgen.pages.size import PlainPaper
 
 SIDE, TOP, FOOT = 13.0, 13.0, 15.0
@@ -371,14 +371,10 @@ class _Setter:
 
     def shown(self, part: ShownPosition) -> PageFlow:
         """A whole board with its caption below; part of one with the caption beside it."""
-        position, asked = part.position, part.asked
-        if part.goes:
-            window = whole_of(position) if part.whole else window_of(position, [*position.men, *part.goes])
-            return self.beside(DiagramOf(position, window, goes=part.goes), (StageText(part.text),))
-        if asked is None:
-            return self.figure_row([(DiagramOf(position, whole_of(position)), (StageText(part.text),))], LARGE_BOARD)
-        window = window_of(position, [*position.men, *marks_of(position, asked)])
-        return self.beside(DiagramOf(position, window, asked), (StageText(part.text),))
+        figure = shown_figure(part)
+        if part.asked is None and not part.goes:
+            return self.figure_row([figure], LARGE_BOARD)
+        return self.beside(*figure)
 
     def beside(self, shown: DiagramOf, texts: Sequence[StageText], largest: float = LARGEST_CELL) -> PageFlow:
         """A diagram, and to its right what is said of it."""
@@ -397,38 +393,15 @@ class _Setter:
 
     def worked(self, part: WorkedExample) -> PageFlow:
         """The position, then one after each legal move, each with what is said of it below."""
-        steps = list(replayed(part))
-        squares = {at for _, move, _ in steps if move for at in (move.start, move.end) if at}
-        positions = [part.position, *(position for _, move, position in steps if move)]
-        there = squares | {at for position in positions for at in position.men}
-        window = window_of(part.position, there)
-        figures: list[tuple[DiagramOf, tuple[StageText, ...]]] = [
-            (DiagramOf(part.position, window), (StageText(part.text),))
-        ]
-        for tried, move, position in steps:
-            told = spelt_out(tried.move)
-            if move is None:
-                shown, texts = figures[-1]
-                figures[-1] = shown, (*texts, StageText(f"*{told}* is not possible. {tried.text}"))
-                continue
-            moved = frozenset(at for at in (move.start, move.end) if at)
-            said = StageText(f"*{told}{'#' if tried.mates else ''}* {tried.text}")
-            figures.append((DiagramOf(position, window, moved=moved), (said,)))
+        figures = worked_figures(part)
         if len(figures) == 1:
             return self.beside(*figures[0])
-        return self.figure_row(figures, LARGEST_CELL * window.files)
+        return self.figure_row(figures, LARGEST_CELL * figures[0].shown.window.files)
 
     def played(self, part: PlayedExample) -> Iterator[PageFlow]:
         """The men, then again after each act that moves one; what moves none is said where they stand."""
-        found = self.seen[id(part)]
-        window = window_of(found[0].position, [at for one in found for at in one.position.men])
-        whole = whole_of(found[0].position)
-        window = whole if part.whole else _to_the_edges(window, whole)
-        shown = [DiagramOf(one.position, window, items=one.table_items) for one in found]
-        moved = (frozenset[Square](), *starmap(_changed, pairwise(shown)))
-        figures = [
-            (replace(one, moved=where), stage.texts) for one, where, stage in zip(shown, moved, found, strict=True)
-        ]
+        figures = played_figures(self.seen[id(part)], whole=part.whole)
+        window = figures[0].shown.window
         if len(figures) == 1:
             yield self.beside(*figures[0])
             return
@@ -443,7 +416,7 @@ class _Setter:
         """A square set closer, but so that letters in its corner can still be read."""
         return min(cell, max(cell * self.closer, LEAST_CELL))
 
-    def figure_row(self, figures: Sequence[tuple[DiagramOf, tuple[StageText, ...]]], widest: float) -> PageFlow:
+    def figure_row(self, figures: Sequence[BookFigure], widest: float) -> PageFlow:
         """Diagrams side by side, captions below them."""
         each = (self.across - GUTTER * (max(2, len(figures)) - 1)) / max(2, len(figures))
         each = self.across if len(figures) == 1 and widest > each else each
@@ -547,23 +520,6 @@ def _runs(words: str, plain: Font = "serif", bold: Font = "serif-bold") -> tuple
         if mark:
             parts[at], parts[at + 1] = parts[at] + mark[0], parts[at + 1][mark.end() :]
     return tuple(Run(part, bold if at % 2 else plain) for at, part in enumerate(parts) if part.strip())
-
-
-def _to_the_edges(window: BoardWindow, whole: BoardWindow) -> BoardWindow:
-    """All files, as one counts from the edge; no board without its last row alone."""
-    bottom = 0 if window.bottom <= 1 else window.bottom
-    top = whole.top if window.top >= whole.top - 1 else window.top
-    return BoardWindow(whole.left, bottom, whole.right, top)
-
-
-def _changed(before: DiagramOf, after: DiagramOf) -> frozenset[Square]:
-    """Where somebody else stands, or on something else."""
-    squares = {*before.position.men, *after.position.men}
-    return frozenset(at for at in squares if _on(before, at) != _on(after, at))
-
-
-def _on(shown: DiagramOf, at: Square) -> object:
-    return shown.position.men.get(at), shown.items.under.get(at), shown.items.numbers.get(at)
 
 
 def _keys(shown: DiagramOf) -> frozenset[str]:

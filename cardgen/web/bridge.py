@@ -57,11 +57,13 @@ EVERYWHERE: Mapping[str, Callable[[Given, AnswerPlace], Work]] = {
     "empty": words.empty,
     "own": _later("own", "own"),
     "own-hung": _later("own", "own_hung"),
+    "own-like": _later("own", "own_like"),
     "draft": _later("workshop", "draft"),
     "likely": _later("workshop", "likely"),
     "opened": _later("workshop", "opened_draft"),
     "begun": _later("workshop", "begun_piece"),
     "tried": _later("workshop", "tried"),
+    "booklet": _later("games", "booklet"),
     "games": _later("tables", "games"),
     "table": _later("tables", "table"),
     "thought": _later("tables", "thought"),
@@ -70,6 +72,8 @@ EVERYWHERE: Mapping[str, Callable[[Given, AnswerPlace], Work]] = {
     "advice": _later("tables", "advice"),
     "told": _later("tables", "told"),
     "solved": _later("tables", "solved"),
+    "kit": _later("kits", "kit"),
+    "kit-paper": _later("kits", "kit_paper"),
 }
 HERE_ALONE: Mapping[str, Callable[[Given, AnswerPlace], Work]] = {
     "check": _later("local", "check"),

@@ -187,7 +187,8 @@ def test_all_lines_hold_at_the_smallest_squares() -> None:
 
 
 CONDITIONS = {
-    *(LegendKey.ATTACKED, LegendKey.FROM_ROW, LegendKey.FROM_ROWS, LegendKey.LAST_STEP, LegendKey.CONDITION),
+    *(LegendKey.ATTACKED, LegendKey.FROM_ROW, LegendKey.FROM_ROWS, LegendKey.FROM_ROWS_FAR),
+    *(LegendKey.LAST_STEP, LegendKey.CONDITION),
 }
 
 

@@ -259,7 +259,8 @@ def test_the_wording_of_the_legend() -> None:
         ),
         *("leap beyond this board", "must be empty", "pass only if empty"),
         *("push one square on", "change places", "may stay", "captured in passing", "opening move only"),
-        *("only when attacked", "from row {first} only", "from rows {first}–{last} only", "onto the last row only"),
+        *("only when attacked", "from row {first} only", "from rows {first}–{last} only"),
+        *("from rows {first}–{last}; farthest {far}", "onto the last row only"),
         *("only as the words say", "on as the words say"),
     ]
 
@@ -269,7 +270,13 @@ def test_the_wording_of_the_legend() -> None:
     [
         ("{if attacked}bmR", LegendKey.ATTACKED, None),
         ("{if row 2}fmD", LegendKey.FROM_ROW, (2, 2)),
-        ("{if row 1..2}fmD{if row 3}fmH", LegendKey.FROM_ROWS, (1, 3)),
+        ("{if row 1..2}fmD{if row 3}fmD", LegendKey.FROM_ROWS, (1, 3)),
+        ("{if row 1..3}fmD{if row 1..3}fmH", LegendKey.FROM_ROWS, (1, 3)),
+        ("{if row 1..2}fmD{if row 3}fmH", LegendKey.CONDITION, None),
+        ("{if row 1..2}fmD{if row 1..3}fmH", LegendKey.CONDITION, None),
+        ("{if row 1..3}fmD{if row 3..4}fmH", LegendKey.CONDITION, None),
+        ("{if row 1..2}fmD{if row 4}fmD{if row 1}fmH", LegendKey.CONDITION, None),
+        ("{if row 1..3}fmD{if row 1..2}fmH{if row 1..3}fmA{if row 3}fmN", LegendKey.CONDITION, None),
         ("{if row 1}fmD{if row 3}fmH", LegendKey.CONDITION, None),
         ("{if row -3}fmD", LegendKey.LAST_STEP, None),
         ("{if row -4}fmD", LegendKey.CONDITION, None),
@@ -287,7 +294,44 @@ def test_an_open_triangle_is_explained_by_its_condition(
     """Where all of them mean the same; else the legend leaves it to the words."""
     found = of(notation)
     assert [one for one in found.legend if one in TRIANGLES] == [key]
-    assert found.from_rows == rows
+    assert (found.from_rows, found.farthest_rows) == (rows, None)
+
+
+@pytest.mark.parametrize(
+    ("notation", "rows", "farthest", "words", "text"),
+    [
+        (
+            "{if row 1..3}fmD{if row 1..2}fmH",
+            (1, 3),
+            (1, 2),
+            "from rows 1–3; farthest 1–2",
+            "Only from rows 1 to 3: (0,2). Only from rows 1 to 2: (0,3).",
+        ),
+        (
+            "{if row 1..2}fmF3{if row 3}fmF2",
+            (1, 3),
+            (1, 2),
+            "from rows 1–3; farthest 1–2",
+            "Only from rows 1 to 3: (-2,2), (2,2), (-1,1), (1,1). Only from rows 1 to 2: (-3,3), (3,3).",
+        ),
+        (
+            "{if row 2..4}fmD{if row 3}fmH",
+            (2, 4),
+            (3, 3),
+            "from rows 2–4; farthest 3",
+            "Only from rows 2 to 4: (0,2). Only from row 3: (0,3).",
+        ),
+    ],
+)
+def test_the_farthest_squares_may_have_fewer_rows(
+    notation: str, rows: tuple[int, int], farthest: tuple[int, int], words: str, text: str
+) -> None:
+    """The legend says both, and the text has a list for each; a number stands for rows that are one."""
+    found = of(notation)
+    assert (found.from_rows, found.farthest_rows) == (rows, farthest)
+    assert [one for one in found.legend if one in TRIANGLES] == [LegendKey.FROM_ROWS_FAR]
+    assert ENGLISH.put("legend.from-rows-far", **found.rows_told) == words
+    assert text in alt(found, ENGLISH.put)
 
 
 def test_a_square_that_is_leapt_to_or_slid_to_is_explained_by_itself() -> None:
@@ -741,7 +785,8 @@ def test_a_diagram_of_anything_that_can_be_read_is_sound(text: str) -> None:
 LABELS = {MarkKind.BOTH: "Moves or captures", MarkKind.MOVE: "Moves only", MarkKind.CAPTURE: "Captures only"}
 LEAPING = {LegendKey.LEAP, LegendKey.OR_LEAP}
 TRIANGLES = {
-    *(LegendKey.ATTACKED, LegendKey.FROM_ROW, LegendKey.FROM_ROWS, LegendKey.LAST_STEP, LegendKey.CONDITION),
+    *(LegendKey.ATTACKED, LegendKey.FROM_ROW, LegendKey.FROM_ROWS, LegendKey.FROM_ROWS_FAR),
+    *(LegendKey.LAST_STEP, LegendKey.CONDITION),
 }
 
 

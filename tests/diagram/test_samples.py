@@ -13,7 +13,7 @@ ALL = [(key, sample) for key, sample in SAMPLES.items() if sample is not None]
 
 def test_every_mark_has_a_sample_or_is_an_arrow() -> None:
     """None is left out but the triangles that other rows of the legend put in other words."""
-    same = {LegendKey.FROM_ROW, LegendKey.FROM_ROWS, LegendKey.LAST_STEP}
+    same = {LegendKey.FROM_ROW, LegendKey.FROM_ROWS, LegendKey.FROM_ROWS_FAR, LegendKey.LAST_STEP}
     assert set(SAMPLES) == set(LegendKey) - same
 
 

@@ -9,9 +9,9 @@ import pytest
 from cardgen.errors import CardgenError
 from cardgen.figure.printing.finish import SQUARE as SQUARE_OF_FIGURES
 from cardgen.games.find import games
-from cardgen.kit.boxes.make import paper_plans
 from cardgen.kit.boxes.men import men_of
 from cardgen.kit.boxes.order import KitRequest, order_of
+from cardgen.kit.boxes.plans import paper_plans
 from cardgen.kit.gallery.game_pages import game_pages
 from cardgen.kit.papers.made import SQUARE, game_papers
 from cardgen.kit.papers.order import paper_order

@@ -19,10 +19,11 @@ from cardgen.games.measured import measured
 from cardgen.ink.items import Group, Tagged, Use, symbols
 from cardgen.kit.boxes.cut_outs import CHECKERS, STICKERS, TRACK, checker_plans, counter_plans, counters_of
 from cardgen.kit.boxes.index_page import YOURS, escape, index_page
-from cardgen.kit.boxes.make import PAGE, cost_of, make_kit, paper_plans, shape_items
+from cardgen.kit.boxes.make import PAGE, make_kit
 from cardgen.kit.boxes.men import men_of
 from cardgen.kit.boxes.nets import INSTEAD
 from cardgen.kit.boxes.order import LEAST_FOR_TOKENS, KitRequest, order_of
+from cardgen.kit.boxes.plans import cost_of, paper_plans, shape_items
 from cardgen.kit.boxes.sizes import LIES_UNDER, widths
 from cardgen.kit.boxes.sources import LIBRARIES, MANIFEST, sources
 from cardgen.kit.boxes.table_picture import table_page

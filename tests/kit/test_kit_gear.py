@@ -16,13 +16,15 @@ from cardgen.games.cubic.playing import FACES
 from cardgen.games.dice import GAMES
 from cardgen.games.dice.faces import named
 from cardgen.games.find import find_game, games
-from cardgen.kit.boxes.gear import TOLD, gear_items, gear_jobs
+from cardgen.kit.boxes.gear import TOLD, gear_items
+from cardgen.kit.boxes.jobs import gear_jobs
 from cardgen.kit.boxes.order import KitOrder, KitRequest
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.choose import PieceRequest
 from cardgen.kit.figures.files import FiguresRequest
 from cardgen.kit.figures.finishes import FinishRequest
-from cardgen.kit.figures.gear import GEAR, check_alone, games_with_gear, gear_of, make_gear
+from cardgen.kit.figures.gear import GEAR, games_with_gear, gear_of
+from cardgen.kit.figures.gear_files import check_alone, gear_job, make_gear
 from cardgen.kit.games.logs import options_of
 from tests.support.samples import in_turn
 
@@ -143,7 +145,7 @@ def test_a_solid_die_takes_more() -> None:
     pytest.importorskip("manifold3d", reason="dice are solids")
     (die,) = (one for one in gear_of(ordered("medieval").components, 45.0))
     assert die.massive
-    mesh = die.job.mesh()
+    mesh = gear_job(die).mesh()
     massive, hollow = printing.reckoned(mesh, massive=True), printing.reckoned(mesh)
     assert massive.grams == pytest.approx(mesh.volume / 1000 * printing.DENSITY)
     assert massive.grams > 1.5 * hollow.grams

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from cardgen.games.find import games
-from cardgen.kit.boxes.make import paper_plans
 from cardgen.kit.boxes.men import men_of
 from cardgen.kit.boxes.order import KitRequest, order_of
+from cardgen.kit.boxes.plans import paper_plans
 from tests.support.printed import PRINTED
 from tests.support.samples import in_turn
 from tests.support.type_sizes import pages_written, set_texts

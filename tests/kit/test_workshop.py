@@ -266,6 +266,16 @@ def test_a_new_piece_is_told_whom_it_is_like(tmp_path: Path, notation: str, firs
         assert "the same moves" not in str(found["alike"])
 
 
+def test_a_new_piece_is_told_which_of_its_set_it_is_like(tmp_path: Path) -> None:
+    """But not while one of them has something to mend: then it is not what it will be."""
+    twin = {**LLAMA, "id": "yak", "name": "Yak"}
+    sound, wrong = (drawn(tmp_path, LLAMA, other) for other in (twin, {**twin, "class": "nonsense"}))
+    assert {"id": "yak", "name": "Yak", "why": "the same moves", "file": "mine.yaml"} in cast(
+        "list[object]", _likely(sound)["alike"]
+    )
+    assert "yak" not in str(_likely(wrong)["alike"])
+
+
 def test_a_new_piece_is_told_its_reach_and_worth(tmp_path: Path) -> None:
     """A camel stays on its colour and was measured; a camel that cannot capture to its left was not."""
     camel = _likely(drawn(tmp_path, {**LLAMA, "notation": "C"}))

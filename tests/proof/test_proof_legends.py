@@ -48,11 +48,11 @@ def reworded(face: CardFace, words: str, others: str) -> CardFace:
     [
         (
             "ptt-pawn",
-            "from rows 1–3 only",
-            "from rows 1–2 only",
+            "from rows 1–3; farthest 1–2",
+            "from rows 1–3; farthest 1",
             {
-                "does not explain 'from rows 1–3 only'.",
-                "explains 'from rows 1–2 only', which does not stand on its board.",
+                "does not explain 'from rows 1–3; farthest 1–2'.",
+                "explains 'from rows 1–3; farthest 1', which does not stand on its board.",
             },
         ),
         (
@@ -88,8 +88,14 @@ TRIANGLES = "the text of the diagram says {!r} of triangles that mean {!r}."
         (
             "ptt-pawn",
             "Only from rows 1 to 3",
-            "Only from rows 1 to 2",
-            TRIANGLES.format("from-rows:1:2", "from-rows:1:3"),
+            "Only from rows 2 to 3",
+            TRIANGLES.format("from-rows:2:3", "from-rows:1:3"),
+        ),
+        (
+            "ptt-fish-chinese-pawn",
+            "(0,2). Only from rows 1 to 2: (0,3)",
+            "(0,3), (0,2)",
+            TRIANGLES.format("from-rows:1:3", "from-rows:1:2"),
         ),
         ("zabel-pawn", "Only as the last step", "Only from row 6", TRIANGLES.format("from-row:6", "last-step")),
         (
@@ -161,7 +167,16 @@ def test_what_has_to_be_numbered_is_found_twice(notation: str) -> None:
     [
         ("{if attacked}bmR", "attacked"),
         ("{if row 2}fmD", "from-row:2"),
-        ("{if row 1..2}fmD{if row 3}fmH", "from-rows:1:3"),
+        ("{if row 1..2}fmD{if row 3}fmD", "from-rows:1:3"),
+        ("{if row 1..3}fmD{if row 1..2}fmH", "from-rows-far:1:3:1–2"),
+        ("{if row 1..2}fmF3{if row 3}fmF2", "from-rows-far:1:3:1–2"),
+        ("{if row 2..4}fmD{if row 3}fmH", "from-rows-far:2:4:3"),
+        ("{if row 1..2}fmD{if row 3}fmH", "condition"),
+        ("{if row 1..2}fmD{if row 1..3}fmH", "condition"),
+        ("{if row 1..3}fmD{if row 3..4}fmH", "condition"),
+        ("{if row 1..2}fmD{if row 4}fmD{if row 1}fmH", "condition"),
+        ("{if row -3}fmD{if row -4}fmH", "condition"),
+        ("{if row 1..3}fmD{if row 1..2}fmH{if row 1..3}fmA{if row 3}fmN", "condition"),
         ("{if row 1}fmD{if row 3}fmH", "condition"),
         ("{if row -3}fmD", "last-step"),
         ("{if row -4}fmD", "condition"),
@@ -178,6 +193,6 @@ def test_the_meaning_of_triangles_is_found_twice(notation: str, key: str) -> Non
     found = diagram(Kind("x", "X", moves), 7)
     assert condition_of(truth(moves, 7, frozenset())) == key
     keys = [one.value for one in found.legend if one.value == key.partition(":")[0]]
-    assert [":".join((one, *map(str, dict.fromkeys(found.from_rows or ())))) for one in keys] == [key] * (
-        notation != "fmW"
-    )
+    told = list(map(str, dict.fromkeys(found.from_rows or ())))
+    told += [str(found.rows_told["far"])] if found.farthest_rows else []
+    assert [":".join((one, *told)) for one in keys] == [key] * (notation != "fmW")

@@ -48,6 +48,15 @@ class SiteHost:
         """Whether it hangs up on whoever asks, as if there were no network; that he has asked is logged."""
         self.address = ""
 
+    @contextmanager
+    def lost(self) -> Iterator[None]:
+        """Whoever asks within gets nothing; whatever goes wrong there, it answers again afterwards."""
+        self.down = True
+        try:
+            yield
+        finally:
+            self.down = False
+
     @property
     def sent(self) -> int:
         """Bytes of all answers."""

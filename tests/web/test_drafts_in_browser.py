@@ -49,6 +49,13 @@ def visit(browser: Browser) -> Iterator[tuple[SiteHost, Visit]]:
         yield host, one
 
 
+@pytest.fixture
+def no_network(visit: tuple[SiteHost, Visit]) -> Iterator[None]:
+    """For one test; the page is kept by then."""
+    with visit[0].lost():
+        yield
+
+
 def names(page: Page) -> list[str]:
     """Of the pieces of the file."""
     return page.locator(".own-pieces .name").all_inner_texts()
@@ -102,19 +109,20 @@ def test_what_is_typed_is_there_without_a_network(visit: tuple[SiteHost, Visit])
     wait_until_kept(one.page, host.files)
     one.page.focus(MOVES)
     one.page.keyboard.type("(")
-    host.down = True
-    one.page.reload()
-    one.page.wait_for_selector(READY)
-    assert names(one.page) == [*PIECES]
-    one.page.click(".own-pieces li:last-child button")
-    assert one.page.input_value(MOVES) == "nAnD("
-    says(one.page, STATE, "its last version that could be")
-    one.page.focus(MOVES)
-    one.page.keyboard.press("End")
-    one.page.keyboard.press("Backspace")
-    says(one.page, STATE, GIVEN)
+    with host.lost():
+        one.page.reload()
+        one.page.wait_for_selector(READY)
+        assert names(one.page) == [*PIECES]
+        one.page.click(".own-pieces li:last-child button")
+        assert one.page.input_value(MOVES) == "nAnD("
+        says(one.page, STATE, "its last version that could be")
+        one.page.focus(MOVES)
+        one.page.keyboard.press("End")
+        one.page.keyboard.press("Backspace")
+        says(one.page, STATE, GIVEN)
 
 
+@pytest.mark.usefixtures("no_network")
 def test_they_hang_on_the_wall_and_are_found(visit: tuple[SiteHost, Visit]) -> None:
     """Behind all others, in a group of their own; by name, by what they do, and after the page was loaded again."""
     host, one = visit
@@ -139,11 +147,25 @@ def test_they_hang_on_the_wall_and_are_found(visit: tuple[SiteHost, Visit]) -> N
     assert one.errors == []
 
 
+@pytest.mark.usefixtures("no_network")
+def test_they_are_told_on_the_page_of_one_that_is_like_them(visit: tuple[SiteHost, Visit]) -> None:
+    """An okapi does the same; from there it is a step to the workshop."""
+    host, one = visit
+    one.page.goto(f"{host.address}#piece?of=okapi")
+    kin = one.page.locator(".piece-alike li", has_text="Llama")
+    kin.wait_for(timeout=LONG)
+    assert "One of your own: the same moves" in kin.inner_text()
+    assert kin.locator("a").get_attribute("href") == "#workshop?own=my-pieces.yaml&piece=llama"
+    assert one.axe() == []
+    kin.locator("a").click()
+    one.page.wait_for_selector(".seen-likely li:has-text('Okapi')", timeout=LONG)
+    assert names(one.page) == [*PIECES]
+
+
 def test_what_is_kept_of_the_wall_may_be_anything(visit: tuple[SiteHost, Visit]) -> None:
     """Of another version, or of somebody who plays with it: the wall hangs, without it."""
     host, one = visit
     row = {"id": "x", "name": "X", "class": "piece", "words": "", "file": "x.yaml", "aliases": []}
-    host.down = False
     with visiting(one.page.context.browser) as other:  # type: ignore[arg-type]
         for lines in ("{", "7", "[null]", json.dumps([{**row, "hops": {"men": ""}}]), json.dumps([{**row, "id": 3}])):
             other.page.goto(host.address)
@@ -153,9 +175,9 @@ def test_what_is_kept_of_the_wall_may_be_anything(visit: tuple[SiteHost, Visit])
             other.page.wait_for_timeout(300)
             assert other.page.locator("[aria-label='Your own']").count() == 0, lines
         assert other.errors == []
-    host.down = True  # as the tests around have it
 
 
+@pytest.mark.usefixtures("no_network")
 def test_a_head_is_chosen_for_its_figure(visit: tuple[SiteHost, Visit]) -> None:
     """By its name, among those that are told in words; the file says it."""
     _, one = visit
@@ -167,11 +189,12 @@ def test_a_head_is_chosen_for_its_figure(visit: tuple[SiteHost, Visit]) -> None:
     one.page.click(".own-more summary:has-text('On its card')")
 
 
+@pytest.mark.usefixtures("no_network")
 def test_it_is_printed_beside_ours_as_a_computer_prints_it(
     visit: tuple[SiteHost, Visit], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """From the file that is saved, with the same bytes; and still there is no network."""
-    host, one = visit
+    _, one = visit
     folder = tmp_path / "my-pieces"
     folder.mkdir()
     (folder / "my-pieces.yaml").write_bytes(as_download(one.page, "Save as YAML"))
@@ -204,7 +227,6 @@ def test_it_is_printed_beside_ours_as_a_computer_prints_it(
     (made,) = run("pdf", "--catalog", folder, "llama:2", "alpaca", "vicuna", "--json", "-o", tmp_path).json["files"]
     assert content == (tmp_path / made["file"]).read_bytes()
     assert one.page.inner_text("[data-lines]").count("goes with no link") == 3
-    host.down = False
 
 
 def test_two_windows_write_over_nothing(visit: tuple[SiteHost, Visit]) -> None:
@@ -243,7 +265,7 @@ def test_two_windows_write_over_nothing(visit: tuple[SiteHost, Visit]) -> None:
 
 def test_a_full_store_is_told_and_typing_goes_on(visit: tuple[SiteHost, Visit]) -> None:
     """And once there is room all of it is kept."""
-    host, one = visit
+    _, one = visit
     one.page.evaluate(FULL)
     one.page.fill(NAME, "Guanaco the Second")
     says(one.page, STATE, "This browser has no room for it")
@@ -254,7 +276,6 @@ def test_a_full_store_is_told_and_typing_goes_on(visit: tuple[SiteHost, Visit]) 
     one.page.reload()
     one.page.wait_for_selector(f"{STATE}:has-text('Kept')")
     assert names(one.page)[0] == "Guanaco"
-    assert host.down is False
 
 
 def test_a_link_brings_the_set_to_somebody_else(visit: tuple[SiteHost, Visit], browser: Browser) -> None:

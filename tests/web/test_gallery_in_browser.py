@@ -51,6 +51,12 @@ WATCHED = f"""() => {{
   look();
 }}"""
 """Looks at them with each picture of the screen."""
+FORMS_BY_THEN = """new MutationObserver((_, looking) => {
+  if (!document.querySelector(".fig a[href]")) return;
+  looking.disconnect();
+  globalThis.shelfByThen = !document.querySelector("[data-shelf]").hidden;
+}).observe(document, { childList: true, subtree: true, attributes: true });"""
+"""Whether basket and shelf were made already when the first figure came to lead somewhere."""
 PICTURES = """all => all.filter((one) => one.src).map((one) => one.complete && one.naturalWidth > 0)"""
 
 
@@ -102,6 +108,15 @@ def test_the_first_figures_stand_before_scripts_run(visit: Callable[..., Visit],
     seen.page.wait_for_function(ALL_HANG)
     seen.page.wait_for_function(PICTURED)
     assert seen.page.eval_on_selector_all(HUNG, STANDING + ".slice(0, 12)") == before
+
+
+def test_forms_are_made_after_the_wall(visit: Callable[..., Visit], address: str) -> None:
+    """Who comes to search does not wait for basket and shelf: they are made when the browser rests."""
+    page = visit("about:blank", viewport=DESK).page
+    page.add_init_script(FORMS_BY_THEN)
+    page.goto(address)
+    page.wait_for_selector("[data-shelf]:not([hidden])", state="attached")
+    assert page.evaluate("globalThis.shelfByThen") is False
 
 
 def test_by_keys_alone(seen: Visit) -> None:

@@ -21,7 +21,7 @@ from cardgen.web.site.files import PAGES
 from cardgen.web.site.scripts import FIRST, packed_scripts
 
 SCRIPTS = sorted((PAGES / "js").rglob("*.js"))
-ROOMS = ("diagram", "gallery", "piece", "workshop")
+ROOMS = ("book", "diagram", "gallery", "piece", "tables", "workshop")
 """Folders of scripts that make what they show themselves; they are loaded by `import()`."""
 INDEX = (PAGES / "index.html").read_text("utf-8")
 HERE = Path(__file__).parent

@@ -41,6 +41,10 @@ REQUESTS = (
     {"ask": "pdf", "with": {"sets": ["royals"], "duplex": True, "ink": "low"}},
     {"ask": "deck", "with": {}},
     {"ask": "deal", "with": {"game": "dealers", "seed": "3", "pdf": True}},
+    {"ask": "kit", "with": {"game": "cloak-and-dagger", "square": "50mm"}},
+    {"ask": "kit-paper", "with": {"game": "pick-the-team", "file": "index.html"}},
+    {"ask": "kit-paper", "with": {"game": "dice-chess", "file": "rules.pdf"}},
+    {"ask": "kit-paper", "with": {"game": "booster", "men": "paper", "file": "pieces/counters.pdf"}},
     {"ask": "command", "with": {"of": "stl", "with": {"pieces": ["king"]}}},
 )
 ASKING = """
@@ -200,7 +204,7 @@ def test_what_a_page_cannot_do_stays_at_home(python: Path) -> None:
         "SourceSerifPro-It.ttf",
         "SourceSerifPro-Regular.ttf",
     ]
-    assert {name.rpartition(".")[2] for name in there} - {"pyc"} == {"py", "yaml", "csv", "svg", "ttf"}
+    assert {name.rpartition(".")[2] for name in there} - {"pyc"} == {"py", "yaml", "csv", "log", "svg", "ttf"}
     assert max(map(len, there)) < 100  # a page reads no more of a name
 
 

@@ -129,11 +129,10 @@ def test_without_a_network_the_page_is_there_again(story: Story) -> None:
     """Whole, with its Python, from what the browser keeps; what is asked for all of it once is asked of nobody again."""
     story.wait_until_kept()
     sent = len(story.host.log)
-    story.host.down = True
-    story.visit.page.reload()
-    story.visit.page.wait_for_selector(READY)
-    assert story.visit.ask("words", of="king")[1]["result"]["name"] == "King"
-    story.host.down = False
+    with story.host.lost():
+        story.visit.page.reload()
+        story.visit.page.wait_for_selector(READY)
+        assert story.visit.ask("words", of="king")[1]["result"]["name"] == "King"
     assert {one.path for one in story.host.log[sent:]} <= {"", "sw.js"}
     assert {one.status for one in story.host.log[sent:]} == {0}
 

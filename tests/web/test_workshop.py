@@ -168,6 +168,25 @@ def test_pieces_that_were_given_have_lines_for_the_wall() -> None:
     assert set(yak["hops"]) == {"men", "moves", "captures", "ways"}
 
 
+def test_ones_own_are_found_as_like_ours_and_like_each_other() -> None:
+    """On the page of one of ours, and in the workshop: each with the file in which it is told of. Ours have none."""
+    bridge = PageBridge()
+    assert asked("own-like", bridge, of="okapi")["result"] == {"alike": []}
+    text = asked("draft", pieces=[LLAMA, {**LLAMA, "id": "yak", "name": "Yak", "notation": "NZ"}])["result"]["yaml"]
+    bridge.own.keep("mine.yaml", text.encode())
+    mine = [
+        {"id": id_, "name": name, "why": "the same moves", "file": "mine.yaml"}
+        for id_, name in (("llama", "Llama"), ("yak", "Yak"))
+    ]
+    assert asked("own-like", bridge, of="okapi")["result"]["alike"] == mine
+    assert asked("own-like", bridge, of="yak")["result"]["alike"] == mine[:1]
+    assert asked("own-like", bridge, of="rook")["result"] == {"alike": []}
+    assert asked("own-like", bridge, of="nobody")["result"] == {"alike": []}
+    told = asked("likely", bridge, pieces=[{**LLAMA, "id": "vicuna", "name": "Vicuña"}])["result"]["alike"]
+    assert [one for one in told if "file" in one] == mine
+    assert {"id": "okapi", "name": "Okapi", "why": "the same moves"} in told
+
+
 def test_a_draft_is_tried_against_the_program() -> None:
     """The moves that were played are sent again with the next one."""
     told = asked("tried", pieces=[LLAMA])["result"]

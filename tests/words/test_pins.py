@@ -96,15 +96,15 @@ def test_a_shorter_sentence(notation: str, text: str) -> None:
 IN_BRIEF = {
     "en": {
         "fmW fcF [frF-mW]": (
-            "Goes one square forward; captures one diagonally forward; may also go one diagonally forward right (empty),"
+            "Goes one square forward; captures one diagonally forward; may also go one diagonally forward right, if empty,"
             " then one more forward or right."
         ),
         "lfF rbF lW": "Moves one square left, diagonally forward left or diagonally backward right.",
     },
     "de": {
         "fmW fcF [frF-mW]": (
-            "Geht ein Feld vorwärts; schlägt eines diagonal vorwärts; darf auch eines diagonal nach rechts vorn gehen"
-            " (leer), dann noch eines vorwärts oder nach rechts."
+            "Geht ein Feld vorwärts; schlägt eines diagonal vorwärts; darf auch eines diagonal nach rechts vorn gehen,"
+            " wenn leer, dann noch eines vorwärts oder nach rechts."
         ),
     },
 }
@@ -246,6 +246,7 @@ ALONE = {
     "legend.attacked": "only when attacked",
     "legend.from-row": "from row {first} only",
     "legend.from-rows": "from rows {first}–{last} only",
+    "legend.from-rows-far": "from rows {first}–{last}; farthest {far}",
     "legend.last-step": "onto the last row only",
     "legend.condition": "only as the words say",
     "legend.as-said": "on as the words say",
@@ -352,3 +353,22 @@ def seen(found: list[Pin], language: Language) -> bool:
         except (KeyError, IndexError, RecursionError):
             return True
     return False
+
+
+FORMERLY = {
+    "en": (
+        "Goes one square forward; captures one diagonally forward; may also go one diagonally forward right (empty),"
+        " then one more forward or right."
+    ),
+    "de": (
+        "Geht ein Feld vorwärts; schlägt eines diagonal vorwärts; darf auch eines diagonal nach rechts vorn gehen"
+        " (leer), dann noch eines vorwärts oder nach rechts."
+    ),
+}
+"""What cards said before."""
+
+
+@pytest.mark.parametrize("code", FORMERLY)
+def test_what_cards_said_before_is_still_read(code: str) -> None:
+    """A sentence that somebody has on paper means the same moves."""
+    assert same_moves(parse_sentence(FORMERLY[code], LANGUAGES[code]), parse("fmW fcF [frF-mW]"))

@@ -33,6 +33,8 @@ COLOURS = {MarkKind.BOTH: INK, MarkKind.MOVE: BLUE, MarkKind.CAPTURE: RED, MarkK
 SHAPES = {MarkKind.BOTH: marks.DISC, MarkKind.MOVE: marks.RING, MarkKind.CAPTURE: marks.CROSS}
 CORNERS = {MarkWhen.OPENING: marks.OPENING, MarkWhen.CONDITION: marks.CONDITION}
 
+_OF_ROWS = (LegendKey.FROM_ROW, LegendKey.FROM_ROWS, LegendKey.FROM_ROWS_FAR)
+"""What names rows in its words."""
 MOST_ROWS = 4
 """Of a legend with all that it could explain: two lines of two."""
 
@@ -52,7 +54,7 @@ def _legend(painter: _Painter, language: Language) -> Iterator[face.LegendEntry]
     diagram = painter.diagram
     for key in diagram.legend:
         if key not in NUMBERED:
-            yield face.LegendEntry(tile(key), _words(key, language, diagram.from_rows))
+            yield face.LegendEntry(tile(key), _words(key, language, diagram))
             continue
         ends = [end for end in diagram.heads if painter.corners(end) not in painter.hollow]
         most = {limit.most for end in ends for limit in end.limits if limit.most and limit.leaps is NUMBERED[key]}
@@ -68,9 +70,9 @@ def _short(rows: tuple[face.LegendEntry, ...], language: Language) -> tuple[face
     return rows if len(rows) <= MOST_ROWS else tuple(row for row in rows if row.text != plain)
 
 
-def _words(key: LegendKey, language: Language, rows: tuple[int, int] | None = None) -> str:
-    if key in (LegendKey.FROM_ROW, LegendKey.FROM_ROWS) and rows is not None:
-        return language.put(f"legend.{key.value}", first=rows[0], last=rows[1])
+def _words(key: LegendKey, language: Language, diagram: Diagram | None = None) -> str:
+    if key in _OF_ROWS and diagram is not None:
+        return language.put(f"legend.{key.value}", **diagram.rows_told)
     return language.text(f"legend.{key.value}")
 
 

@@ -36,7 +36,14 @@ _SYMBOLS: dict[LegendKey, Symbol] = {
     LegendKey.LOCUST: marks.STAR,
     LegendKey.OPENING: marks.OPENING,
     **dict.fromkeys(
-        (LegendKey.ATTACKED, LegendKey.FROM_ROW, LegendKey.FROM_ROWS, LegendKey.LAST_STEP, LegendKey.CONDITION),
+        (
+            LegendKey.ATTACKED,
+            LegendKey.FROM_ROW,
+            LegendKey.FROM_ROWS,
+            LegendKey.FROM_ROWS_FAR,
+            LegendKey.LAST_STEP,
+            LegendKey.CONDITION,
+        ),
         marks.CONDITION,
     ),
 }

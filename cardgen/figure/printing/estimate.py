@@ -56,6 +56,10 @@ class Print:
         return Print(self.minutes * by**GROWS_MINUTES, self.grams * by**GROWS_GRAMS)
 
 
+AS_A_RULE = Print(45, 7)
+"""What a figure takes that was not sliced: as most do."""
+
+
 def reckoned(mesh: Mesh, *, massive: bool = False) -> Print:
     """What a mesh takes that was never sliced: its shell, what fills it, and its layers.
 
@@ -65,9 +69,26 @@ def reckoned(mesh: Mesh, *, massive: bool = False) -> Print:
 
     one, two, three = mesh.corners.transpose(1, 0, 2)
     area = float(np.linalg.norm(np.cross(two - one, three - one), axis=1).sum()) / 2
-    shell = (mesh.volume if massive else min(mesh.volume, area * WALLS)) / 1000
-    grams = DENSITY * (shell + INFILL * (mesh.volume / 1000 - shell))
-    return Print(PER_SHELL * shell + PER_LAYER * mesh.size[2] / LAYER, grams)
+    return reckoned_of(Bulk(area, mesh.volume, mesh.size[2]), massive=massive)
+
+
+@dataclass(frozen=True, slots=True)
+class Bulk:
+    """What decides about how long something prints."""
+
+    area: float
+    """Of its surface, in square millimetres."""
+    volume: float
+    """In cubic millimetres."""
+    height: float
+    """In mm."""
+
+
+def reckoned_of(bulk: Bulk, *, massive: bool = False) -> Print:
+    """The same of a body of which no more is known."""
+    shell = (bulk.volume if massive else min(bulk.volume, bulk.area * WALLS)) / 1000
+    grams = DENSITY * (shell + INFILL * (bulk.volume / 1000 - shell))
+    return Print(PER_SHELL * shell + PER_LAYER * bulk.height / LAYER, grams)
 
 
 def load(folder: Path) -> dict[str, Print]:

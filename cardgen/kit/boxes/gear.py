@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from cardgen.figure.printing.estimate import Print
-    from cardgen.figure.workshop.jobs import AnyJob
     from cardgen.games.core.components import Component
     from cardgen.kit.boxes.order import KitOrder
 
@@ -22,16 +21,11 @@ OWN = "Not if you have what serves in their place"
 TWO_COLOURS = f"3D print, White's in a light colour, Black's in a dark one: {SLICED}."
 
 
-def gear_jobs(order: KitOrder) -> dict[str, AnyJob]:
-    """A job for each different file, by its path."""
-    return {f"{FOLDER}/{one.job.file}": one.job for one in _gear(order)}
-
-
 def gear_items(order: KitOrder, takes: Mapping[str, Print]) -> Iterator[KitItem]:
     """An item for each sort; none where nothing is printed in plastic, as all of it is on paper then."""
     if order.request.men == "paper":
         return
-    gear = _gear(order)
+    gear = kit_gear(order)
     for what, told in TOLD.items():
         components = order.named(what)
         if components:
@@ -41,7 +35,8 @@ def gear_items(order: KitOrder, takes: Mapping[str, Print]) -> Iterator[KitItem]
             yield KitItem("pieces", title, f"{about} {instead}", files, components, OWN)
 
 
-def _gear(order: KitOrder) -> tuple[KitGear, ...]:
+def kit_gear(order: KitOrder) -> tuple[KitGear, ...]:
+    """Dice, cubes, checkers and the like that it needs."""
     return gear_of(order.components, order.request.square)
 
 
@@ -60,7 +55,7 @@ def _dice(components: Sequence[Component], order: KitOrder) -> tuple[str, str, s
         "is cut out of two opposite faces weighs the same. Fill the signs with paint, and wipe the faces."
     )
     if len(components) > 1:
-        light, dark = (f"{one.stem}.stl" for one in _gear(order) if one.component.what == "die")
+        light, dark = (f"{one.stem}.stl" for one in kit_gear(order) if one.component.what == "die")
         about += f" Print {light} in a light colour, {dark} in a dark one: the rules tell them apart by that."
     read = dict.fromkeys(_ordinary(one.name) for one in components)
     which = ("on the light one ", "on the dark one ") if len(read) > 1 else ("",)

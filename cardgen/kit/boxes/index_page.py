@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from html import escape as quoted
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,7 @@ from cardgen.games.measured import measured
 from cardgen.ink.typesetting import typeset
 from cardgen.kit.boxes.item import NOTHING
 from cardgen.kit.boxes.table_picture import TABLE, TABLE_ALT
+from cardgen.kit.result import counted
 from cardgen.pages.size import PAPERS
 
 if TYPE_CHECKING:
@@ -54,12 +56,24 @@ QUICK, SLOW = 0.5, 1.0
 """Minutes that a turn takes people."""
 FEW = 5
 """Minutes that are told by no number."""
+PAGE = "index.html"
+BE = ("is", "are")
 MANY = 8
 """Files of one item; more are folded away."""
 
 
-def index_page(order: KitOrder, items: Sequence[KitItem]) -> str:
-    """The page as HTML; what players bring stands last."""
+@dataclass(frozen=True, slots=True)
+class MadeElsewhere:
+    """What of a kit is not in the folder of the page."""
+
+    paths: frozenset[str] = frozenset()
+    command: str = ""
+    """What makes it."""
+
+
+def index_page(order: KitOrder, items: Sequence[KitItem], elsewhere: MadeElsewhere | None = None) -> str:
+    """The page as HTML; what players bring stands last, and what lies elsewhere is not linked."""
+    elsewhere = elsewhere or MadeElsewhere()
     items = sorted(items, key=lambda one: not one.files)
     title = f"{order.game.name}: the kit"
     lines = [
@@ -78,12 +92,25 @@ def index_page(order: KitOrder, items: Sequence[KitItem]) -> str:
         *_game(order),
         f'<p class="quiet">{escape(_agreed(order))}</p>',
         *_parts(order, items),
-        *_sections(items),
+        *_elsewhere(elsewhere),
+        *_sections(items, elsewhere),
         "</main>",
         "</body>",
         "</html>",
     ]
     return "\n".join(lines) + "\n"
+
+
+def _elsewhere(elsewhere: MadeElsewhere) -> Iterator[str]:
+    if not elsewhere.paths:
+        return
+    number = counted(len(elsewhere.paths), "file")
+    yield "<h2>Made on a computer</h2>"
+    yield (
+        f"<p>{number} of those below cannot be made by a page in a browser, and {BE[len(elsewhere.paths) > 1]} not "
+        f"here; they stand without a link. With cardgen on your computer, this makes the whole kit, and them with "
+        f"it: <code>{quoted(elsewhere.command)}</code></p>"
+    )
 
 
 def escape(words: str) -> str:
@@ -220,7 +247,7 @@ def _hours(minutes: float) -> str:
     return f"{minutes / 60:.0f}&nbsp;h" if minutes >= 90 else f"{minutes:.0f}&nbsp;min" if minutes else ""
 
 
-def _sections(items: Sequence[KitItem]) -> Iterator[str]:
+def _sections(items: Sequence[KitItem], elsewhere: MadeElsewhere) -> Iterator[str]:
     for section, head in HEADS.items():
         some = [item for item in items if item.section == section]
         if some:
@@ -228,23 +255,24 @@ def _sections(items: Sequence[KitItem]) -> Iterator[str]:
         for item in some:
             yield f'<h3 id="part{items.index(item) + 1}">{escape(item.title)}</h3>'
             yield f"<p>{escape(item.about)}</p>"
-            yield from _files(item)
+            yield from _files(item, elsewhere)
 
 
-def _files(item: KitItem) -> Iterator[str]:
+def _files(item: KitItem, elsewhere: MadeElsewhere) -> Iterator[str]:
     if not item.files:
         return
     folded = len(item.files) > MANY
     if folded:
         yield f"<details><summary>{len(item.files)} files</summary>"
-    yield from _table(("File", "Print", "Sheets", "Each takes"), [_file(file) for file in item.files], 1)
+    yield from _table(("File", "Print", "Sheets", "Each takes"), [_file(file, elsewhere) for file in item.files], 1)
     if folded:
         yield "</details>"
 
 
-def _file(file: KitFile) -> tuple[str, ...]:
+def _file(file: KitFile, elsewhere: MadeElsewhere) -> tuple[str, ...]:
     times = f"{file.times}&nbsp;×" if file.times else "instead"
     sheets = f"{file.sheets}&nbsp;each" if file.times > 1 and file.sheets else _number(file.sheets)
     each = f"{_hours(file.each.minutes)}, {_few_grams(file.each.grams)}" if file.each.grams else ""
     shown = escape(file.name or file.path)
-    return f'<a href="{quoted(file.path)}">{shown}</a>', times, sheets, each
+    there = file.path not in elsewhere.paths
+    return f'<a href="{quoted(file.path)}">{shown}</a>' if there else shown, times, sheets, each

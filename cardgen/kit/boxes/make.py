@@ -2,32 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cardgen.figure.printing import estimate as printing
 from cardgen.figure.workshop.jobs import GearJob
 from cardgen.files import write_if_changed
-from cardgen.kit.boxes.cut_outs import checker_plans, counter_plans, marker_plans, track_plans
-from cardgen.kit.boxes.decks import deck_plans
-from cardgen.kit.boxes.gear import gear_items, gear_jobs
-from cardgen.kit.boxes.index_page import index_page
-from cardgen.kit.boxes.item import KitFile, KitItem
-from cardgen.kit.boxes.men import (
-    FOLDER,
-    figure_items,
-    figure_jobs,
-    men_of,
-    ring_items,
-    ring_jobs,
-    token_items,
-    token_jobs,
-)
-from cardgen.kit.boxes.nets import net_plans
+from cardgen.kit.boxes.index_page import PAGE, index_page
+from cardgen.kit.boxes.item import KitFile
+from cardgen.kit.boxes.jobs import kit_jobs
+from cardgen.kit.boxes.men import FOLDER, men_of
 from cardgen.kit.boxes.order import order_of
-from cardgen.kit.boxes.papers import board_plans, card_plans, sheet_plans
-from cardgen.kit.boxes.rules import rule_plans
+from cardgen.kit.boxes.plans import SECTIONS, cost_of, paper_plans, shape_items
 from cardgen.kit.boxes.sources import MANIFEST, sources
 from cardgen.kit.boxes.table_picture import TABLE, table_task
 from cardgen.kit.figures.files import run
@@ -42,11 +29,10 @@ if TYPE_CHECKING:
     from cardgen.figure.printing.estimate import Print
     from cardgen.figure.solid.mesh import Mesh
     from cardgen.figure.workshop.jobs import AnyJob
-    from cardgen.kit.boxes.men import KitMan
-    from cardgen.kit.boxes.order import KitOrder, KitRequest
-    from cardgen.kit.boxes.papers import PaperPlan, PaperTask
+    from cardgen.kit.boxes.item import KitItem
+    from cardgen.kit.boxes.order import KitRequest
+    from cardgen.kit.boxes.papers import PaperTask
 
-PAGE = "index.html"
 KILO = 1000
 """Grams; less is told in grams."""
 
@@ -73,7 +59,7 @@ def make_kit(request: KitRequest, folder: Path | None, progress: Callable[[Progr
     output = folder or Path("output") / order.game.id
     men = men_of(order)
     plans = paper_plans(order, men)
-    jobs = _jobs(order, men)
+    jobs = kit_jobs(order, men)
     tasks = [*(task for _, some in plans for task in some), table_task(order, men)]
     total = len(tasks) + len(jobs)
     papers = _papers(tasks, shared, output, total, progress)
@@ -83,55 +69,6 @@ def make_kit(request: KitRequest, folder: Path | None, progress: Callable[[Progr
     write_if_changed(output / PAGE, index_page(order, items).encode())
     files = _told((*papers, *report.files), items, output)
     return replace(report, files=files, lines=tuple(_lines(items, papers, report, output)))
-
-
-SECTIONS = ("read", "cards", "boards", "sheets", "pieces")
-
-
-def paper_plans(order: KitOrder, men: Sequence[KitMan]) -> list[PaperPlan]:
-    """All that is printed on paper, and how."""
-    decks = [*deck_plans(order)]
-    cards = decks if decks or not order.named("card") else [*card_plans(order)]
-    plans = [
-        *rule_plans(order),
-        *cards,
-        *board_plans(order),
-        *sheet_plans(order),
-        *marker_plans(order),
-        *net_plans(order),
-        *checker_plans(order),
-        *track_plans(order),
-    ]
-    return [*plans, *counter_plans(order, men)] if order.request.men == "paper" and men else plans
-
-
-def shape_items(order: KitOrder, men: Sequence[KitMan], takes: Mapping[str, Print]) -> Iterator[KitItem]:
-    """All that is printed in plastic, or is somebody's own."""
-    if order.request.men == "figures":
-        yield from figure_items(order, men)
-        yield from ring_items(order, takes)
-    elif order.request.men == "tokens" and men:
-        yield from token_items(order, men, takes)
-    elif order.request.men == "none" and men:
-        own = f"{sum(man.count for man in men)} men of your own"
-        about = "No files: whatever tells the pieces apart. " + ", ".join(_named(men)) + "."
-        yield KitItem("pieces", own, about, (), (*(man.component for man in men), *order.named("ring")))
-    yield from gear_items(order, takes)
-
-
-def _named(men: Sequence[KitMan]) -> Iterator[str]:
-    counts: dict[str, int] = {}
-    for man in men:
-        counts[man.piece.name] = counts.get(man.piece.name, 0) + man.count
-    yield from (name if count == 1 else f"{name} ({count})" for name, count in counts.items())
-
-
-def _jobs(order: KitOrder, men: Sequence[KitMan]) -> dict[str, AnyJob]:
-    if order.request.men == "paper":
-        return {}
-    if order.request.men == "figures":
-        return figure_jobs(order, men) | ring_jobs(order) | gear_jobs(order)
-    return (token_jobs(men) if order.request.men == "tokens" else {}) | gear_jobs(order)
 
 
 def _papers(
@@ -182,21 +119,6 @@ def _takes(jobs: Mapping[str, AnyJob], output: Path) -> dict[str, Print]:
 
 def _reckoned(job: AnyJob, mesh: Mesh) -> Print:
     return printing.reckoned(mesh, massive=isinstance(job, GearJob) and job.massive)
-
-
-@dataclass(frozen=True, slots=True)
-class KitCost:
-    """What all of a kit takes."""
-
-    sheets: int
-    minutes: float
-    grams: float
-
-
-def cost_of(items: Sequence[KitItem]) -> KitCost:
-    """All together."""
-    each = [item.printing for item in items]
-    return KitCost(sum(item.sheets for item in items), sum(one.minutes for one in each), sum(one.grams for one in each))
 
 
 def _told(files: Sequence[MadeFile], items: Sequence[KitItem], output: Path) -> tuple[MadeFile, ...]:

@@ -5,18 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cardgen.diagram import diagrams
-from cardgen.figure.printing import estimate as printing
-from cardgen.figure.printing import ring
-from cardgen.figure.printing.finish import Finish
-from cardgen.figure.token.disc import Token
-from cardgen.figure.workshop.jobs import Job, RingJob, TokenJob
 from cardgen.games.core.orthodox import MEN
 from cardgen.kit.boxes.item import NOTHING, KitFile, KitItem
-from cardgen.kit.catalogue import load_models
-from cardgen.kit.figures.estimates import PrintShelf
-from cardgen.kit.figures.files import recipe_of
-from cardgen.kit.figures.finishes import QUALITIES
+from cardgen.kit.boxes.prints import KitPrints
 from cardgen.kit.papers.known import pieces_of
 
 if TYPE_CHECKING:
@@ -25,13 +16,11 @@ if TYPE_CHECKING:
     from cardgen.catalog import Piece
     from cardgen.figure.printing.estimate import Print
     from cardgen.figure.printing.finish import FigureSide
-    from cardgen.figure.workshop.jobs import AnyJob, RingShape
     from cardgen.games.core.components import Component
     from cardgen.kit.boxes.order import KitOrder
 
 FOLDER = "pieces"
 SIDES: Mapping[str, FigureSide] = {"white": "white", "black": "black"}
-RINGS: Mapping[str, RingShape] = {"white": "white", "black": "black"}
 RESERVE = "The same files once more, for pawns that promote to a piece that stands already."
 SLICED = "0.2 mm layers, 15 % infill, no supports"
 
@@ -72,45 +61,12 @@ def men_of(order: KitOrder) -> tuple[KitMan, ...]:
     )
 
 
-def figure_jobs(order: KitOrder, men: Sequence[KitMan]) -> dict[str, AnyJob]:
-    """A job for each different file, by the path of the file."""
-    models, seat = load_models(order.request.catalogs), bool(order.named("ring"))
-    jobs: dict[str, AnyJob] = {}
-    for man in men:
-        finish = Finish(
-            square=order.request.square,
-            fineness=QUALITIES[order.request.quality or "normal"],
-            side=man.side,
-            seat=seat and not man.side,
-        )
-        job = Job(man.stem, recipe_of(man.piece, models), finish)
-        jobs[f"{FOLDER}/{job.file}"] = job
-    return jobs
-
-
-def token_jobs(men: Sequence[KitMan]) -> dict[str, AnyJob]:
-    """One for both sides, which are printed in two colours."""
-    jobs = (TokenJob(man.piece.id, Token(man.piece.id, man.piece.name, diagrams(man.piece.kind))) for man in men)
-    return {f"{FOLDER}/{job.file}": job for job in jobs}
-
-
-def ring_jobs(order: KitOrder) -> dict[str, AnyJob]:
-    """Rings of both sides, and what is tried first."""
-    square, gap = order.request.square, order.request.gap
-    shapes = [RINGS[one.name] for one in order.named("ring")]
-    if not shapes:
-        return {}
-    jobs = [RingJob(f"ring-{shape}", shape, square, gap) for shape in (*shapes, "strip", "knob")]
-    return {f"{FOLDER}/{job.file}": job for job in jobs}
-
-
 def figure_items(order: KitOrder, men: Sequence[KitMan]) -> Iterator[KitItem]:
     """White men, black men, neutral bodies, reserves."""
-    shelf, finish = PrintShelf.of(order.request.catalogs), Finish(square=order.request.square)
-    seat = printing.reckoned(ring.seat(order.request.square)) if order.named("ring") else NOTHING
+    prints = KitPrints.of(order)
 
     def takes(man: KitMan) -> Print:
-        return shelf.takes(man.piece, finish) + (NOTHING if man.side else seat)
+        return prints.takes(man.piece, man.side)
 
     for side, title in (("white", "White men"), ("black", "Black men"), ("", "Neutral bodies")):
         some = [man for man in men if man.side == side]

@@ -9,7 +9,7 @@ from cardgen import data
 from cardgen.errors import CardgenError
 from cardgen.figure import require
 from cardgen.figure.printing import estimate as printing
-from cardgen.figure.printing.estimate import Print
+from cardgen.figure.printing.estimate import AS_A_RULE, Print
 from cardgen.figure.printing.finish import Finish
 from cardgen.figure.solid.fineness import DRAFT
 from cardgen.kit.catalogue import load_models
@@ -26,10 +26,6 @@ if TYPE_CHECKING:
     from cardgen.kit.choose import Selection
     from cardgen.kit.figures.files import Sides
     from cardgen.kit.figures.finishes import FinishRequest
-
-
-AS_A_RULE = Print(45, 7)
-"""What a figure takes that was not sliced: as most do."""
 
 
 @dataclass(frozen=True, slots=True)

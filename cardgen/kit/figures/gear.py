@@ -2,35 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
-from cardgen.errors import CardgenError, MisuseError
 from cardgen.figure.gear.checker import Checker
 from cardgen.figure.gear.die import Die
 from cardgen.figure.gear.track import Peg, Track
 from cardgen.figure.gear.tray import Tray
-from cardgen.figure.printing.finish import SQUARE
-from cardgen.figure.workshop.jobs import GearJob, formats_of_gear
 from cardgen.games.chessdeck.cards import FIRST_LIMIT, LAST_LIMIT, limit
 from cardgen.games.core.paper.blocks import COUNTING, PAWN_CUBE
 from cardgen.games.core.paper.printed import kit_of
-from cardgen.games.find import find_game, games
+from cardgen.games.find import games
 from cardgen.kit.catalogue import load_catalogue
-from cardgen.kit.choose import PieceRequest
-from cardgen.kit.figures.files import in_formats, result_of, run
-from cardgen.kit.figures.finishes import FinishRequest
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
-    from pathlib import Path
+    from collections.abc import Iterator, Sequence
 
     from cardgen.figure.gear.gear import Gear
     from cardgen.figure.printing.finish import FigureSide
     from cardgen.games.core.components import Component
-    from cardgen.kit.figures.files import FiguresRequest
-    from cardgen.kit.progress import ProgressStep
-    from cardgen.kit.result import RunResult
 
 SIDES: tuple[FigureSide, ...] = ("white", "black")
 CUBE, LARGEST_CUBE = 0.5, 30.0
@@ -52,11 +42,6 @@ class KitGear:
     count: int = 1
     massive: bool = False
     """Whether it is printed without a hollow."""
-
-    @property
-    def job(self) -> GearJob:
-        """Which makes its file."""
-        return GearJob(self.stem, self.gear, self.side, massive=self.massive)
 
 
 class GearReader(Protocol):
@@ -141,38 +126,3 @@ def games_with_gear() -> tuple[str, ...]:
         for game in games().values()
         if any(one.what in GEAR for one in kit_of(game).components(game.options(), catalogue))
     )
-
-
-def check_alone(request: PieceRequest, style: str) -> None:
-    """Raise MisuseError where pieces are asked for beside a game's gear."""
-    if request != PieceRequest() or style != "figure":
-        raise MisuseError("it makes what is no piece; leave out pieces and what says how they are chosen.", "--gear")
-
-
-def make_gear(
-    name: str,
-    request: FiguresRequest,
-    output: Path,
-    progress: Callable[[ProgressStep], None],
-    *,
-    checks: bool = False,
-) -> RunResult:
-    """A file for each different thing that a game needs beside men. Raises CardgenError."""
-    *most, last = formats_of_gear()
-    own = FinishRequest(square=request.finish.square)
-    plain = replace(request.finish, quality=None) == own and not request.side  # flat sides are as fine as can be
-    if not plain or not {*most, last}.issuperset(request.formats):
-        raise MisuseError(
-            f"dice, checkers and pegs take --square and --format {', '.join(most)} or {last}, and are made for both "
-            "sides; the other options are for figures."
-        )
-    game = find_game(name)
-    found = gear_of(kit_of(game).components(game.options(), load_catalogue(())), request.finish.square or SQUARE)
-    if not found:
-        *some, other = games_with_gear()
-        raise CardgenError(
-            f"{game.name} needs nothing of plastic beside men; of {', '.join(some)} and {other} there is something."
-        )
-    jobs = [replace(one.job, name=f"{one.stem}{own.tail}", force=request.force) for one in found]
-    report = run(in_formats(jobs, request), request.workers, output, progress)
-    return result_of(report, {job.name: job.name for job in jobs}, "gear", checks=checks)

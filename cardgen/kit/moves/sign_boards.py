@@ -101,8 +101,7 @@ def diagram_board(diagram: Diagram) -> SignBoard:
     edge = diagram.reach + (1 if diagram.heads else 0)
     across = range(-edge, edge + 1)
     rows = tuple(tuple(signs.get(Leap(dx, dy), _ground(diagram, dx, dy)) for dx in across) for dy in reversed(across))
-    first, last = diagram.from_rows or (0, 0)
-    condition = ENGLISH.put(f"legend.{diagram.condition.value}", first=first, last=last)
+    condition = ENGLISH.put(f"legend.{diagram.condition.value}", **diagram.rows_told)
     shown = tuple(row for row in rows if set(row) != {OUTSIDE})
     return SignBoard(shown, arrows=" or ".join(goes_on(diagram)), condition=condition)
 

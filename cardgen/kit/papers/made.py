@@ -82,9 +82,16 @@ def _pdf(pages: Sequence[Page], title: str) -> bytes:
     return pdf_bytes(pages, title)
 
 
-def make_paper(game: str, which: str, paper: str, output: Path, catalogs: tuple[Path, ...] = ()) -> RunResult:
-    """One paper of a game as a file. Raises CardgenError for a game or a paper that is none."""
-    order = paper_order(game, paper, catalogs)
+def make_paper(
+    game: str,
+    which: str,
+    paper: str,
+    output: Path,
+    catalogs: tuple[Path, ...] = (),
+    rules: tuple[str, ...] = (),
+) -> RunResult:
+    """One paper of a game as a file, by its usual rules but for some. Raises CardgenError for a paper that is none."""
+    order = paper_order(game, paper, catalogs, rules)
     known = {one.id: one for one in game_papers(order)}
     if which not in known:
         raise CardgenError(f"{order.game.name} has no paper called {which[:60]!r}.{did_you_mean(which, known)}")

@@ -56,7 +56,7 @@ class OnPaper(Protocol):
 
 @dataclass(frozen=True)
 class PaperOrder(Generic[Options]):
-    """A game by its usual rules, and paper for it."""
+    """A game by some rules, and paper for it."""
 
     game: Game[Options]
     options: Options
@@ -70,10 +70,13 @@ class PaperOrder(Generic[Options]):
         return kit_of(self.game)
 
 
-def paper_order(game: str, paper: str, catalogs: tuple[Path, ...] = ()) -> PaperOrder[Any]:
-    """The game by its usual rules. Raises CardgenError for one that is none, or whose rules nobody has written down."""
+def paper_order(game: str, paper: str, catalogs: tuple[Path, ...] = (), rules: tuple[str, ...] = ()) -> PaperOrder[Any]:
+    """The game by its usual rules, but for those that are agreed on, as in board=8x10.
+
+    Raises CardgenError for a game that is none, or whose rules nobody has written down; MisuseError for other rules.
+    """
     found, catalogue = find_game(game), load_catalogue(catalogs)
-    options = read_options(found.options, ())
+    options = read_options(found.options, rules)
     order = PaperOrder(found, options, found.catalogue_as_played(options, catalogue), PAPERS[paper], catalogs)
     if order.kit.booklet(options, order.catalogue) is None:
         raise CardgenError(f"there is nothing to print of {found.name} yet.")

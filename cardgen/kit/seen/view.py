@@ -10,6 +10,7 @@ from cardgen.board import Side
 from cardgen.engine.move import Move
 from cardgen.errors import CardgenError, did_you_mean
 from cardgen.games.core.contract import PLAYER, actor_name
+from cardgen.games.core.options import write_options
 from cardgen.games.core.talk import talk_of
 from cardgen.kit.games.logs import ending_facts, winner_facts
 from cardgen.kit.play import questions
@@ -142,6 +143,7 @@ def view(eyes: Onlooker) -> dict[str, object]:
         "progress": [*(talk.turn_progress or ())],
         "may": _may(eyes),
         "rules": [*questions.rules(eyes.glance)],
+        "agreed": [*write_options(match.options)],
     }
 
 

@@ -8,6 +8,7 @@ from cardgen.catalog.mobilities import mobility_of
 from cardgen.catalog.worths import SMALL
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.gallery.behaviour import behaviour_of
+from cardgen.kit.gallery.own_like import kin
 from cardgen.kit.gallery.resembling import resembles
 from cardgen.kit.moves.pieces import worths_of
 from cardgen.kit.progress import ProgressStep
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cardgen.catalog import Piece
-    from cardgen.kit.workshop.draft import PieceDraft
+    from cardgen.kit.workshop.draft import PieceDraft, ReadDraft
 
 
 def likely(draft: PieceDraft, catalogs: tuple[Path, ...]) -> Generator[ProgressStep, None, RunResult]:
@@ -28,21 +29,31 @@ def likely(draft: PieceDraft, catalogs: tuple[Path, ...]) -> Generator[ProgressS
 
     It is told in steps, as each takes a while: who types on need not wait for the others. None where it has no moves.
     """
-    piece = read_draft(draft, catalogs).piece
+    found = read_draft(draft, catalogs)
+    piece = found.piece
     if piece is None:
         return RunResult(result=None, lines=())
-    others = [one for one in load_catalogue().pieces if one.id != piece.id]
+    others = [one for one in _known(found) if one.id != piece.id]
     for done, one in enumerate(others):
         yield ProgressStep(done, len(others), one.name, made=False)
         _ = behaviour_of(one.kind.moves).does  # which is kept: it takes a while the first time
     alike = resembles(piece, others)
     yield ProgressStep(len(others), len(others), piece.name, made=False)
     result = {
-        "alike": [{"id": one.piece.id, "name": one.piece.name, "why": one.why} for one in alike],
+        "alike": kin(alike, (*catalogs, draft.folder)),
         **_reach(piece),
         "worth": _worth(piece),
     }
     return RunResult(result=result, lines=())
+
+
+def _known(found: ReadDraft) -> tuple[Piece, ...]:
+    """Ours and the maker's own, those beside it too; ours alone where something is still to be mended.
+
+    For then others of the file may be stand-ins, and files of his may not be read at all.
+    """
+    catalogue = found.catalogue
+    return load_catalogue().pieces if catalogue is None or found.aside else catalogue.pieces
 
 
 def _reach(piece: Piece) -> dict[str, object]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.proof.finding import Witness
 from cardgen.proof.layout.drawings import kept, tile_digest
-from cardgen.proof.moves.conditions import AS_SAID, condition_of
+from cardgen.proof.moves.conditions import AS_SAID, FAR, condition_of
 from cardgen.proof.moves.numbers import beside, bounds_of, is_hollow, is_number, legs_of, numbers_of
 
 if TYPE_CHECKING:
@@ -52,9 +52,11 @@ TILES: dict[str, tuple[tuple[str, ...], tuple[int, int, int]]] = {
     "leaps": ((), (0, 1, 1)),
     "far": ((), (0, 1, 1)),
     "locust": (("star",), (0, 0, 0)),
-    **dict.fromkeys(("attacked", "from-row", "from-rows", "last-step", AS_SAID), (("condition",), (0, 0, 0))),
+    **dict.fromkeys(("attacked", "from-row", "from-rows", FAR, "last-step", AS_SAID), (("condition",), (0, 0, 0))),
 }
 """What a tile shows: named marks, then how many full lines, dashed lines and heads."""
+ROWS = "\\d+(?:\N{EN DASH}\\d+)?"
+"""A row, or rows from one to another."""
 NUMBERED = {"steps": False, "leaps": True}
 """Rows with a number on their tile; whether it counts leaps."""
 NEAR = 0.06
@@ -102,7 +104,8 @@ def key_of(row: PrintedPart, language: Language) -> str:
     """What a row explains: the key of its words and the rows they name; the words themselves if there is none."""
     words = words_of(row)
     for key in TILES:
-        if match := re.fullmatch(re.sub(r"\\\{\w+\\\}", r"(\\d+)", re.escape(language.text(f"legend.{key}"))), words):
+        pattern = re.escape(language.text(f"legend.{key}")).replace(r"\{far\}", f"({ROWS})")
+        if match := re.fullmatch(re.sub(r"\\\{\w+\\\}", r"(\\d+)", pattern), words):
             return ":".join((key, *match.groups()))
     return words
 
@@ -110,9 +113,9 @@ def key_of(row: PrintedPart, language: Language) -> str:
 def explained(key: str, language: Language) -> str:
     """The words for a key of the legend, with the rows behind it; what is no key stays as it is."""
     name, *rows = key.split(":")
-    if name not in TILES or not all(row.isdigit() for row in rows):
+    if name not in TILES or not all(re.fullmatch(ROWS, row) for row in rows):
         return key
-    return language.put(f"legend.{name}", **dict(zip(("first", "last"), rows, strict=False)))
+    return language.put(f"legend.{name}", **dict(zip(("first", "last", "far"), rows, strict=False)))
 
 
 def _meant(marks: DrawnDiagram, known: Truth, by: Ways, numbers: Sequence[Number]) -> tuple[set[str], set[str]]:

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from cardgen.proof.finding import Witness
-from cardgen.proof.moves.conditions import condition_of
+from cardgen.proof.moves.conditions import conditions_by_square
 from cardgen.proof.moves.cut_rows import cut_problems
 from cardgen.proof.moves.expected import OWN, Truth, truth
 from cardgen.proof.moves.grounds import distance_problems, ground_problems, text_problems
@@ -20,7 +20,6 @@ from cardgen.proof.moves.signs import (
     MEANING,
     NOTHING,
     PrintedSign,
-    SignCorner,
     SquarePlace,
     board_places,
     square_name,
@@ -124,9 +123,10 @@ def alt_problems(text: ProofDiagram | str, marks: DrawnDiagram, moves: Moves) ->
 
 def _condition_problems(text: ProofDiagram, known: Truth) -> Iterator[str]:
     """Whether it says what the triangles mean."""
-    triangles = any(sign.corner is SignCorner.CONDITION for sign in text.signs.values())
-    if triangles and text.conditions != {meant := condition_of(known)}:
-        yield f"says {' and '.join(sorted(text.conditions))!r} of triangles that mean {meant!r}."
+    meant = conditions_by_square(known)
+    for told, right in sorted({(told, meant[place]) for place, told in text.conditions.items() if place in meant}):
+        if told != right:
+            yield f"says {told!r} of triangles that mean {right!r}."
 
 
 def seen_problems(seen: Mapping[SquarePlace, Seen], marks: DrawnDiagram, moves: Moves) -> Iterator[Problem]:

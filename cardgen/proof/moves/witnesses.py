@@ -61,8 +61,8 @@ class ProofDiagram:
     distances: set[SquarePlace] = field(default_factory=set)
     ends: set[SquarePlace] = field(default_factory=set)
     beyond: set[SquarePlace] = field(default_factory=set)
-    conditions: set[str] = field(default_factory=set)
-    """What the text says of open triangles: keys of the legend, with the rows behind them."""
+    conditions: dict[SquarePlace, str] = field(default_factory=dict)
+    """What the text says of open triangles, by their squares: keys of the legend, with the rows behind them."""
     order: tuple[SquarePlace, ...] = ()
     """Where the legs of a way lead that stands as an example, in the text."""
     stays: bool = False
@@ -260,7 +260,9 @@ def parse_alt(alt: str, language: Language = ENGLISH) -> ProofDiagram | str:
         limit = _limit(label, language)
         for place in places if limit is not None else ():
             found.limits.setdefault(place, set()).add(limit)  # type: ignore[arg-type]
-    found.conditions = set(conditions.values())
+    for label, key in conditions.items():
+        for place in lists[label]:
+            found.conditions[place] = " and ".join(filter(None, (found.conditions.get(place), key)))
     found.order = tuple(lists.get(language.text("alt.order"), ()))
     by_key = {labels[label]: set(places) for label, places in lists.items() if label in labels}
     by_key["condition"] = {place for label in conditions for place in lists[label]}

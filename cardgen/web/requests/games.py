@@ -13,6 +13,7 @@ from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.games.logs import parse_seed
 from cardgen.kit.papers.made import make_paper
 from cardgen.kit.papers.order import SIZES
+from cardgen.kit.papers.read import booklet_to_read
 from cardgen.kit.tables.deal import TRIALS, DealRequest, parse_share
 from cardgen.kit.tables.deal import deal as dealt
 from cardgen.web.asked import Work
@@ -47,10 +48,19 @@ def deck(given: Given, place: AnswerPlace) -> Work:
 def paper(given: Given, place: AnswerPlace) -> Work:
     """A paper of a game that is no card: its rules, its board, a sheet to write on."""
     game, which = given.word("game"), given.word("paper", "rules")
-    on = given.one_of("on", SIZES, "letter")
+    on, rules = given.one_of("on", SIZES, "letter"), given.words("rules")
+    refuse_files(rules, "", place.catalogs)
     folders = each("--catalog", map(str, place.catalogs))
-    command = typed("kit", "--men", "paper", *unless("--paper", on, "letter"), *folders, *dashed((game,)))
-    return Work(lambda: stepping(lambda _: make_paper(game, which, on, place.output, place.catalogs)), command)
+    sheets = ("--men", "paper", *unless("--paper", on, "letter"))
+    command = typed("kit", *sheets, *each("--rule", rules), *folders, *dashed((game,)))
+    return Work(lambda: stepping(lambda _: make_paper(game, which, on, place.output, place.catalogs, rules)), command)
+
+
+def booklet(given: Given, place: AnswerPlace) -> Work:
+    """The booklet of a game to be read in a page: words, and diagrams as drawings."""
+    game, rules = given.word("game"), given.words("rules")
+    refuse_files(rules, "", place.catalogs)
+    return Work(lambda: stepping(lambda _: booklet_to_read(game, rules, place.catalogs)))
 
 
 def deal(given: Given, place: AnswerPlace) -> Work:

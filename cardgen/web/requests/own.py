@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardgen.kit.gallery.own_like import own_like as own_like_
 from cardgen.kit.offers import own_offers, own_rows
 from cardgen.kit.result import RunResult
 from cardgen.web.asked import Work
@@ -22,3 +23,9 @@ def own(_: Given, place: AnswerPlace) -> Work:
 def own_hung(_: Given, place: AnswerPlace) -> Work:
     """His pieces as they hang on the wall: lines of `gallery.json`, with name, words and file."""
     return Work(lambda: own_rows(place.catalogs))
+
+
+def own_like(given: Given, place: AnswerPlace) -> Work:
+    """His pieces that are like one of ours: `{"alike": [{"id", "name", "why", "file"}]}`."""
+    of = given.word("of")
+    return Work(lambda: own_like_(of, place.catalogs))

@@ -79,7 +79,8 @@ win).
                  against it so far, in sentences). To take words back, send fewer of them, without an act
     shown.progress  [which, of how many] actions of one player in a row, or []
     shown.may    {"resign", "draw", "undo"}
-    shown.rules  the rules as they are agreed on, in sentences
+    shown.rules  the rules as they are agreed on, in sentences; shown.agreed: the words of those that are not the usual
+                 ones, as `table` and `booklet` take them
 
     A line of the log that breaks a rule is an error with its place, and so is an act that may not be done; nothing is
     lost by it, for the page has its log.

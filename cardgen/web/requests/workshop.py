@@ -43,8 +43,9 @@ def draft(given: Given, place: AnswerPlace) -> Work:
 def likely(given: Given, place: AnswerPlace) -> Work:
     """What its piece is like, how far it reaches, what it may be worth.
 
-    `{"alike": [{"id", "name", "why"}], "reach": {"empty", "crowded"} or null, "bound": true or false,
+    `{"alike": [{"id", "name", "why", "file"}], "reach": {"empty", "crowded"} or null, "bound": true or false,
     "worth": {"pawns", "least", "most", "board", "measured"}}`; null as a whole where there are no moves.
+    Only a piece of a maker has a `file`.
     """
     one = read_draft(given, place)
     return Work(lambda: likely_(one, place.catalogs))

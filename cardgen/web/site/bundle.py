@@ -23,15 +23,32 @@ from cardgen.web.bridge import OWN_SETS
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-AT_HOME = ("cli", "figure", "proof", "web/pages", "web/site", "web/studio", "kit/boxes", "kit/figures")
+AT_HOME = ("cli", "figure", "proof", "web/pages", "web/site", "web/studio", "kit/figures")
 """Folders of ours for which a page has no use."""
 NO_USE = (
     *(f"kit/{name}.py" for name in ("completions", "game_proofs", "proofs", "rerender", "sets", "values")),
     *(f"values/{name}.py" for name in ("fit", "mating", "measured", "record", "running")),
 )
 """Modules of ours for which a page has no use: proofs, and values that take hours to measure."""
-NAMES = ("figure/__init__.py", "figure/names.py")
-"""What the catalogue asks of figures."""
+WITH_SOLIDS = ("kit/boxes/jobs.py", "kit/boxes/make.py", "kit/boxes/sources.py")
+"""Of kits, what makes solids and fills folders."""
+OF_FIGURES = (
+    *(f"figure/{name}.py" for name in ("__init__", "names")),
+    *(f"figure/gear/{name}.py" for name in ("__init__", "blocks", "checker", "die", "signs", "track", "tray")),
+    *(
+        f"figure/printing/{name}.py"
+        for name in (
+            *("__init__", "cavity", "clefts", "estimate", "finish", "lips", "printability", "ring", "sections"),
+        )
+    ),
+    *(
+        f"figure/solid/{name}.py"
+        for name in ("__init__", "check", "fineness", "form", "mesh", "tessellate", "triangles")
+    ),
+    *(f"figure/token/{name}.py" for name in ("__init__", "disc", "flat", "lettering", "proportions", "relief")),
+    *(f"kit/figures/{name}.py" for name in ("__init__", "gear")),
+)
+"""What the catalogue asks of figures, and what kits know of them before any is made: measures, and what they take."""
 LIBRARIES: Mapping[str, tuple[str, ...]] = {
     "yaml": (".",),
     "reportlab": (".", "lib", "pdfbase"),
@@ -47,7 +64,14 @@ FONT_PARTS = ("feaLib/__init__.py", "feaLib/lookupDebugInfo.py")
 """Of fontTools, beside these folders."""
 SETTINGS = "local_rl_settings.py"
 """Would be somebody's own wishes for ReportLab."""
-DATA = (("catalog", "*.yaml"), ("catalog", "*.csv"), ("templates", "*/*.yaml"), ("models", "pictures/*.svg"))
+DATA = (
+    ("catalog", "*.yaml"),
+    ("catalog", "*.csv"),
+    ("catalog", "games/*.log"),
+    ("templates", "*/*.yaml"),
+    ("models", "pictures/*.svg"),
+    ("models", "printing.csv"),
+)
 NO_PIL = {
     "PIL/__init__.py": b"",
     "PIL/Image.py": b'"""Pictures of dots are read by code of ours."""\n\n\nclass Image:\n    pass\n',
@@ -102,7 +126,9 @@ def library(name: str) -> Path:
 def _code() -> Iterator[tuple[str, bytes]]:
     for path in data.PACKAGE.rglob("*.py"):
         name = path.relative_to(data.PACKAGE).as_posix()
-        if name in NAMES or not (name in NO_USE or name.startswith(tuple(f"{folder}/" for folder in AT_HOME))):
+        if name in OF_FIGURES or not (
+            name in (*NO_USE, *WITH_SOLIDS) or name.startswith(tuple(f"{folder}/" for folder in AT_HOME))
+        ):
             yield f"cardgen/{name}", path.read_bytes()
 
 

@@ -371,9 +371,12 @@ _BRIEF: dict[str, Entry] = {
     "heading.backward-left": "diagonally backward left",
     "heading.backward-right": "diagonally backward right",
     "later+free": {
-        "": "(empty), then {step} {turn} {go} {there}",
-        "by": "(empty), then {step} {turn:ing} {go:ing} {there}",
-        "may": "(empty), then {step} {turn} {go} {there}",
+        "": (", if empty, then {step} {turn} {go} {there}", "(empty), then {step} {turn} {go} {there}"),
+        "by": (
+            ", if empty, then {step} {turn:ing} {go:ing} {there}",
+            "(empty), then {step} {turn:ing} {go:ing} {there}",
+        ),
+        "may": (", if empty, then {step} {turn} {go} {there}", "(empty), then {step} {turn} {go} {there}"),
     },
     "pushes-there": "May push an enemy piece there one square on, if that is empty.",
 }
@@ -402,6 +405,7 @@ _LEGEND: dict[str, Entry] = {
     "legend.attacked": "only when attacked",
     "legend.from-row": "from row {first} only",
     "legend.from-rows": "from rows {first}–{last} only",
+    "legend.from-rows-far": "from rows {first}–{last}; farthest {far}",
     "legend.last-step": "onto the last row only",
     "legend.condition": "only as the words say",
     "legend.as-said": "on as the words say",

@@ -355,9 +355,9 @@ _RULES: dict[str, Entry] = {
 }
 _BRIEF: dict[str, Entry] = {
     "later+free": {
-        "": "(leer), {step} {turn} {go} {there}",
-        "by": "(leer), {step} {turn:ing} {go:ing} {there}",
-        "may": "(leer), dann {step} {turn} {go} {there}",
+        "": (", wenn leer, {step} {turn} {go} {there}", "(leer), {step} {turn} {go} {there}"),
+        "by": (", wenn leer, {step} {turn:ing} {go:ing} {there}", "(leer), {step} {turn:ing} {go:ing} {there}"),
+        "may": (", wenn leer, dann {step} {turn} {go} {there}", "(leer), dann {step} {turn} {go} {there}"),
     },
 }
 _LEGEND: dict[str, Entry] = {
@@ -385,6 +385,7 @@ _LEGEND: dict[str, Entry] = {
     "legend.attacked": "nur wenn bedroht",
     "legend.from-row": "nur von Reihe {first}",
     "legend.from-rows": "nur von Reihe {first}–{last}",
+    "legend.from-rows-far": "von Reihe {first}–{last}; fernstes {far}",
     "legend.last-step": "nur auf die letzte Reihe",
     "legend.condition": "nur wie im Text",
     "legend.as-said": "weiter wie im Text",

@@ -99,6 +99,17 @@ export class Catalogue {
   }
 
   /**
+   * Where a piece is told of: one of a file that was given to the page, in the workshop.
+   *
+   * @param {string} id
+   * @param {string} [file] in which it stands, if it is a maker's own
+   */
+  addressOf(id, file) {
+    if (!file || (this.pieces.has(id) && !this.own.has(id))) return `#piece?of=${id}`;
+    return `#workshop?${new URLSearchParams({ own: file, piece: id })}`;
+  }
+
+  /**
    * How many cards a sheet of this stock has; none where it is not known.
    *
    * @param {string} id

@@ -27,9 +27,15 @@ const ROOMS = {
   piece: () => import("./piece/show.js"),
   workshop: () => import("./workshop/show.js"),
   tables: () => import("./tables/show.js"),
+  rules: () => import("./book/show.js"),
 };
 /** The style of a room; that of the first is there from the beginning. @type {Record<string, string>} */
-const STYLES = { piece: "css/piece.css", workshop: "css/workshop.css", tables: "css/tables.css" };
+const STYLES = {
+  piece: "css/piece.css",
+  workshop: "css/workshop.css",
+  tables: "css/tables.css",
+  rules: "css/book.css",
+};
 export const FIRST = "pieces";
 /** What it shows is another thing each time. */
 const FRESH = "piece";

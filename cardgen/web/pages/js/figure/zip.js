@@ -30,33 +30,59 @@ const SUMS = Uint32Array.from({ length: 256 }, (_, byte) => {
 });
 
 /**
+ * @typedef {{packed: Blob, sum: number, size: number}} PackedFile a file as it lies in a ZIP, which can be kept for another
+ */
+
+/**
  * @param {Entry[]} entries
  * @param {Manner} [manner]
  * @returns {Promise<Blob>}
  */
 export async function zipBytes(entries, { progress, signal } = {}) {
-  if (entries.length > MOST) throw new Error(`A ZIP holds at most ${MOST} files; these are ${entries.length}.`);
-  /** @type {(Uint8Array<ArrayBuffer> | Blob)[]} */
-  const parts = [];
-  const index = [];
-  let at = 0;
+  /** @type {{name: string, file: PackedFile}[]} */
+  const files = [];
   for (const [number, entry] of entries.entries()) {
     progress?.(number, entries.length, entry.name);
     signal?.throwIfAborted();
     const bytes = typeof entry.bytes === "function" ? await entry.bytes() : entry.bytes;
-    const name = new TextEncoder().encode(entry.name);
-    const sum = await sumOf(bytes, signal);
-    const packed = await deflated(bytes);
+    files.push({ name: entry.name, file: await packedFile(bytes, signal) });
+  }
+  signal?.throwIfAborted();
+  progress?.(entries.length, entries.length, "");
+  return zipOf(files);
+}
+
+/**
+ * @param {Uint8Array<ArrayBuffer>} bytes
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<PackedFile>}
+ */
+export async function packedFile(bytes, signal) {
+  return { sum: await sumOf(bytes, signal), packed: await deflated(bytes), size: bytes.length };
+}
+
+/**
+ * A ZIP of files that were packed, in their order.
+ *
+ * @param {{name: string, file: PackedFile}[]} files
+ */
+export function zipOf(files) {
+  if (files.length > MOST) throw new Error(`A ZIP holds at most ${MOST} files; these are ${files.length}.`);
+  /** @type {(Uint8Array<ArrayBuffer> | Blob)[]} */
+  const parts = [];
+  const index = [];
+  let at = 0;
+  for (const { name: called, file } of files) {
+    const { packed, sum, size } = file;
+    const name = new TextEncoder().encode(called);
     if (at + packed.size > LARGEST) throw new Error("These files are too large for one ZIP.");
-    const numbers = [VERSION, FLAGS, DEFLATED, 0, DAY, sum, packed.size, bytes.length, name.length, 0];
+    const numbers = [VERSION, FLAGS, DEFLATED, 0, DAY, sum, packed.size, size, name.length, 0];
     parts.push(packedNumbers("IHHHHHIIIHH", [0x04034b50, ...numbers]), name, packed);
     index.push(packedNumbers("IHHHHHHIIIHHHHHII", [0x02014b50, VERSION, ...numbers, 0, 0, 0, 0, at]), name);
     at += 30 + name.length + packed.size;
   }
-  signal?.throwIfAborted();
-  progress?.(entries.length, entries.length, "");
   const long = index.reduce((sum, part) => sum + part.length, 0);
-  const end = packedNumbers("IHHHHIIH", [0x06054b50, 0, 0, entries.length, entries.length, long, at, 0]);
+  const end = packedNumbers("IHHHHIIH", [0x06054b50, 0, 0, files.length, files.length, long, at, 0]);
   return new Blob([...parts, ...index, end], { type: "application/zip" });
 }
 

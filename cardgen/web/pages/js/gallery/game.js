@@ -1,14 +1,15 @@
 // The part of a game: its rules as its booklet has them, what it needs, and its papers, made here when they are wanted.
 
 /** @import { Context } from "../router.js" */
+/** @import { TextPart } from "../told-parts.js" */
 /** @import { Offer } from "./work.js" */
 import { fetchJson } from "../data.js";
 import { countOf, make } from "../dom.js";
+import { partOf, starred } from "../told-parts.js";
 import { figuresTold, zipWork } from "./downloads.js";
 import { asked, row, typedRow, Work } from "./work.js";
 
 /**
- * @typedef {{text?: string, points?: string[], numbered?: boolean, heads?: string[], rows?: string[][]}} TextPart
  * @typedef {object} GameFacts as its file has them
  * @property {string} id
  * @property {string} name
@@ -44,41 +45,22 @@ export async function gameOf(id, context) {
 }
 
 /** @param {GameFacts} facts */
-function rulesOf({ before, chapters, shown }) {
+function rulesOf({ id, before, chapters, shown }) {
   const all = before.length ? [{ title: "Before the first turn", parts: before }, ...chapters] : chapters;
   const told = all.map(({ title, parts }, at) =>
     make("details", { open: at === 0 }, make("summary", {}, title), ...parts.map(partOf)),
   );
-  const more = shown
-    ? ` The printed rules have ${countOf(shown, "picture")} beside their words: diagrams, and moves played out.`
+  const whole = make("a", { href: `#rules?of=${id}` }, "The whole booklet");
+  const pictures = shown
+    ? ` It has ${countOf(shown, "picture")} beside its words: diagrams, and moves played out.`
     : "";
   return make(
     "section",
     { class: "game-rules", "aria-label": "Rules" },
     make("h3", {}, "Rules"),
     ...told,
-    make("p", { class: "help" }, `These are the usual rules.${more}`),
+    make("p", { class: "help" }, "These are the usual rules. ", whole, ` can be read here, too.${pictures}`),
   );
-}
-
-/** @param {TextPart} part */
-function partOf({ text, points, numbered, heads = [], rows = [] }) {
-  if (text !== undefined) return make("p", {}, ...starred(text));
-  if (points) return make(numbered ? "ol" : "ul", {}, ...points.map((one) => make("li", {}, ...starred(one))));
-  const head = make("tr", {}, ...heads.map((one) => make("th", { scope: "col" }, ...starred(one))));
-  const body = rows.map((one) => make("tr", {}, ...one.map((cell) => make("td", {}, ...starred(cell)))));
-  const table = make("table", {}, make("thead", {}, head), make("tbody", {}, ...body));
-  return make("div", { class: "wide", tabindex: 0, role: "group", "aria-label": heads.join(", ") }, table);
-}
-
-/**
- * What stands between stars is strong, as in the booklet.
- *
- * @param {string} text
- * @returns {(Node | string)[]}
- */
-function starred(text) {
-  return text.split("*").map((one, at) => (at % 2 ? make("strong", {}, one) : one));
 }
 
 /**
@@ -107,11 +89,13 @@ async function takeOf(facts, context) {
         figures,
       ).element
     : "";
+  const kit = make("a", { href: `#tables?kit=${facts.id}`, class: "button" }, "To the kit");
   const papers = [
     (/** @type {string} */ on) => facts.papers[on].map((one, at) => paperOffer(facts, one, on, !at, context).element),
     (/** @type {string} */ on) => [cardsOffer(facts, on, context).element],
     () => (facts.decks ? [deckRow(facts)] : []),
     () => (zip ? [zip] : []),
+    () => [row("All of it as one ZIP", "For the printers that you have, in your size, by your rules.", kit)],
     () => [
       typedRow(
         "All of it in one folder",

@@ -37,18 +37,32 @@ let own;
  * @param {Context} context
  */
 async function hangOwn(there, context) {
-  await whenIdle(2000);
+  await whenIdle(2000); // to ask for what is one's own makes all the forms
+  listen(there, context);
   if (!own && !kept("own-wall") && !context.own.pieces.length) return;
   const { OwnHung } = await import("./own-hung.js");
   own ??= new OwnHung(there, context);
   await own.refresh();
 }
 
-/** @param {Context} context */
-async function build(context) {
-  const there = new Wall(new Gallery(await fetchJson("gallery.json"), context.catalogue), context);
+/** Whether what changes there is heard. */
+let listens = false;
+
+/**
+ * Have them hang anew when they have changed.
+ *
+ * @param {Wall} there
+ * @param {Context} context
+ */
+function listen(there, context) {
+  if (listens) return;
+  listens = true;
   context.own.watch(() => {
     if (/^#pieces|^$/.test(location.hash)) hangOwn(there, context);
   });
-  return there;
+}
+
+/** @param {Context} context */
+async function build(context) {
+  return new Wall(new Gallery(await fetchJson("gallery.json"), context.catalogue), context);
 }

@@ -5,7 +5,7 @@
 import { button, found, make } from "../dom.js";
 import { short } from "../fields.js";
 import { meant } from "../search.js";
-import { alikeOf } from "./alike.js";
+import { AlikePieces } from "./alike.js";
 import { boardOf } from "./board.js";
 import { Card } from "./card.js";
 import { factsOf } from "./facts.js";
@@ -15,12 +15,12 @@ import { Take } from "./take.js";
 import { originOf, tokenOf, worthOf } from "./told.js";
 
 /**
- * @typedef {{id: string, gone: AbortController, update: () => void}} Shown
+ * @typedef {{id: string, gone: AbortController, update: () => void, kin: () => void}} Shown
  */
 
 /** @type {Shown} what stands there; nothing at first */
-let shown = { id: "", gone: new AbortController(), update: () => {} };
-/** Whether the basket tells what is shown that it has changed. */
+let shown = { id: "", gone: new AbortController(), update: () => {}, kin: () => {} };
+/** Whether the basket, and files of one's own, tell what is shown that they have changed. */
 let watches = false;
 let visits = 0;
 
@@ -30,8 +30,11 @@ export async function show(params, context) {
   const known = context.catalogue.pieces.get(id);
   if (known && shown.id === id) return known.piece.name; // it stands there as it was left
   shown.gone.abort();
-  shown = { id: known ? id : "", gone: new AbortController(), update: () => {} };
-  if (!watches) context.cart.desk.watch(() => shown.update());
+  shown = { id: known ? id : "", gone: new AbortController(), update: () => {}, kin: () => {} };
+  if (!watches) {
+    context.cart.desk.watch(() => shown.update());
+    context.own.watch(() => shown.kin());
+  }
   watches = true;
   const head = known ? new Head(known, context) : missing(id, context);
   found("#main-piece").replaceChildren(make("article", { class: "piece" }, ...head.elements));
@@ -76,7 +79,10 @@ function whole(head, facts, context, mine) {
   const worth = worthOf(facts);
   head.value(facts.worth, /** @type {HTMLElement} */ (worth.firstElementChild));
   const told = make("div", { class: "piece-told" }, worth, originOf(facts), tokenOf(facts));
-  head.front.after(board, told, alikeOf(facts, context));
+  const alike = new AlikePieces(facts, context);
+  mine.kin = () => alike.update();
+  mine.kin();
+  head.front.after(board, told, alike.element);
 }
 
 /**

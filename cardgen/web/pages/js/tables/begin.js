@@ -19,8 +19,10 @@ const PERSON = "human";
  *
  * @param {GameOffer} offer
  * @param {(wanted: Record<string, unknown>) => void} begin
+ * @param {string[]} [agreed] words of rules that are agreed on already
  */
-export function beginForm(offer, begin) {
+export function beginForm(offer, begin, agreed = []) {
+  const given = new Map(agreed.map((word) => [word.split("=", 1)[0], word.slice(word.indexOf("=") + 1)]));
   const seats = offer.players.map((player, at) => {
     const usual = at ? "program" : PERSON;
     const label = offer.players.length > 1 ? `${capital(player)} is` : "Played by";
@@ -30,14 +32,18 @@ export function beginForm(offer, begin) {
     who: "chance",
     ...chooser("seat-chance", "Cards and dice are drawn by", offer.chance, CHANCE, offer.chance[0]),
   };
-  const rules = offer.rules.map((rule) => ({ rule, control: controlOf(rule) }));
+  const rules = offer.rules.map((rule) => ({ rule, control: controlOf(rule, given.get(rule.rule)) }));
   const seed = make("input", { id: "table-seed", maxlength: 40, autocomplete: "off", placeholder: "any" });
   const today = make(
     "p",
     { class: "help" },
     "The same number gives the same cards and dice; write today for the deal of the day.",
   );
-  const options = make("details", { class: "options" }, make("summary", {}, "What you may agree on"));
+  const options = make(
+    "details",
+    { class: "options", open: agreed.length > 0 },
+    make("summary", {}, "What you may agree on"),
+  );
   options.append(make("div", { class: "rule-rows" }, ...rules.map(({ control }) => control.element)));
   const seedRow = lineOf("table-seed", "Number of the deal", seed);
   seedRow.append(today);
@@ -81,22 +87,23 @@ function chooser(id, label, values, called, usual) {
 
 /**
  * @param {Rule} rule
+ * @param {string} [agreed]
  * @returns {{element: HTMLElement, value: () => string}}
  */
-function controlOf({ rule, kind, default: usual, choices, told, means, ours }) {
+export function controlOf({ rule, kind, default: usual, choices, told, means, ours }, agreed = usual) {
   const id = `rule-${rule}`;
   const own = ours.length ? ` Not from the rules as published: ${ours.join(", ")}.` : "";
   const help = make("p", { class: "help" }, `${told}${own}`);
   if (kind === "switch") {
     const box = make("input", { type: "checkbox", id });
-    box.checked = usual === "yes";
+    box.checked = agreed === "yes";
     const label = make("label", { class: "check" }, box, capital(rule.replaceAll("-", " ")));
     return { element: make("div", { class: "line" }, label, help), value: () => (box.checked ? "yes" : "no") };
   }
   const input = choices.length
     ? make("select", { id }, ...choices.map((value) => make("option", { value }, means[value] ?? value)))
     : make("input", { id, maxlength: 400, autocomplete: "off", inputmode: kind === "number" ? "numeric" : "text" });
-  input.value = usual;
+  input.value = agreed;
   const label = make("label", { for: id }, capital(rule.replaceAll("-", " ")));
   return { element: make("div", { class: "line" }, label, input, help), value: () => input.value.trim() };
 }

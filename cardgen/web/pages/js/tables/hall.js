@@ -5,9 +5,11 @@
 /** @import { KeptGame } from "./kept.js" */
 import { button, capital, make } from "../dom.js";
 import { engineOfThis } from "../engine.js";
+import { rulesIn, ruleWords } from "../rule-words.js";
 import { hungPictures } from "../table/pictures.js";
 import { beginForm } from "./begin.js";
-import { dropGame, keepGame, keptGame, keptGames } from "./kept.js";
+import { dropGame, keptGame, keptGames } from "./kept.js";
+import { keptTable, newTable } from "./opened.js";
 import { TableView } from "./view.js";
 
 const TITLE = "Play";
@@ -22,6 +24,8 @@ export class Hall {
     this.offers = null;
     /** @type {Promise<import("../engine.js").Engine> | undefined} */
     this.second = undefined;
+    /** @type {import("./kit.js").KitView | undefined} */
+    this.kits = undefined;
     /** @type {TableView | null} the table that somebody sits at */
     this.table = null;
     /** What was wrong with the log of the game that is sat down to. */
@@ -40,9 +44,11 @@ export class Hall {
   async enter(params) {
     const [game, at] = [params.get("game"), params.get("at")];
     this.table?.sitting.stop();
+    this.kits?.maker?.stop?.abort();
+    if (params.has("kit")) return this.kit(params);
     if (at) return this.sit(at);
     const offer = game ? (await this.offered()).find((one) => one.game === game) : undefined;
-    if (offer) return this.before(offer);
+    if (offer) return this.before(offer, rulesIn(params));
     return this.list();
   }
 
@@ -57,6 +63,16 @@ export class Hall {
     return this.offers ?? [];
   }
 
+  /** @param {URLSearchParams} params */
+  async kit(params) {
+    const offers = await this.offered();
+    if (!offers.length) return this.list();
+    const { KitView } = await import("./kit.js");
+    this.kits ??= new KitView(this.context, offers);
+    this.element.replaceChildren(this.kits.element);
+    return this.kits.show(params);
+  }
+
   async list() {
     const title = make("h1", { id: "tables-title", tabindex: -1 }, TITLE);
     const lead = make(
@@ -66,7 +82,12 @@ export class Hall {
     );
     const going = make("div", { class: "going" });
     const games = make("ul", { class: "game-list" }, make("li", { class: "help" }, "The games are being read."));
-    this.element.replaceChildren(title, lead, this.note, going, games, this.opening());
+    const kits = make(
+      "p",
+      {},
+      make("a", { href: "#tables?kit=" }, "Take a game home: everything to print, as one ZIP"),
+    );
+    this.element.replaceChildren(title, lead, this.note, going, games, kits, this.opening());
     this.showGoing(going);
     const offers = await this.offered();
     games.replaceChildren(...offers.map((offer) => this.tile(offer)));
@@ -130,21 +151,33 @@ export class Hall {
     if (!result) return;
     const { kept, shown } = result;
     this.problem = errors.map(({ problem }) => problem).join(" ");
-    await this.place(idOf(), kept, shown);
+    await this.place(newTable(), kept, shown);
   }
 
-  /** @param {GameOffer} offer */
-  before(offer) {
+  /**
+   * @param {GameOffer} offer
+   * @param {string[]} agreed rules that are agreed on already
+   */
+  before(offer, agreed = []) {
     const title = make("h1", { tabindex: -1 }, offer.name);
     const told = make("ul", { class: "game-told" }, ...offer.told.map((text) => make("li", {}, text)));
-    const form = beginForm(offer, (wanted) => this.begin(wanted));
+    const form = beginForm(offer, (wanted) => this.begin(wanted), agreed);
     const all = make("p", {}, make("a", { href: "#tables" }, "All games"));
-    const papers = make(
+    const book = make("a", { href: `#rules?of=${offer.game}${ruleWords(agreed)}` }, "Its whole rules, with diagrams");
+    const papers = make("a", { href: `#pieces?game=${offer.game}` }, "Board, cards and pieces to print");
+    const kit = make(
       "a",
-      { href: `#pieces?game=${offer.game}` },
-      "Its whole rules, and board, cards and pieces to print",
+      { href: `#tables?kit=${offer.game}${ruleWords(agreed)}` },
+      "Its kit: all that lies on the table, in one ZIP",
     );
-    const rules = make("div", { class: "before-told" }, told, make("p", {}, papers));
+    const rules = make(
+      "div",
+      { class: "before-told" },
+      told,
+      make("p", {}, book),
+      make("p", {}, papers),
+      make("p", {}, kit),
+    );
     this.element.replaceChildren(all, title, this.note, make("div", { class: "before" }, form, rules));
     this.say("");
     return offer.name;
@@ -156,7 +189,7 @@ export class Hall {
     const answered = await engine.ask("table", { viewer: "both", ...wanted });
     const { errors = [], result } = answered?.answer ?? {};
     if (errors.length || !result) return this.say(errors.map(({ problem }) => problem).join(" "));
-    await this.place(idOf(), result.kept, result.shown);
+    await this.place(newTable(), result.kept, result.shown);
   }
 
   /**
@@ -177,8 +210,7 @@ export class Hall {
    * @param {Shown} shown
    */
   async keep(id, kept, shown) {
-    const told = shown.outcome ? capital(shown.outcome) : `Move ${shown.move}.`;
-    const stored = await keepGame({ id, name: shown.name, log: kept.log, told, when: Date.now() });
+    const stored = await keptTable(id, kept, shown);
     if (!stored) this.say("This browser keeps no games: this one is there until you close the page.");
   }
 
@@ -212,9 +244,4 @@ export class Hall {
     this.note.textContent = capital(problem);
     this.note.hidden = !problem;
   }
-}
-
-/** A name for a game that nobody else has. */
-function idOf() {
-  return Date.now().toString(36) + Math.random().toString(36).slice(2, 6);
 }

@@ -30,6 +30,7 @@ export class TableParts {
     this.said = make("ol", { class: "table-said", "aria-label": "What has happened", tabindex: 0 });
     this.man = make("p", { class: "table-man help" });
     this.rules = make("ul", { class: "game-told" });
+    this.book = make("a", {}, "The whole booklet, with diagrams");
     this.line = make("input", { id: "table-line", maxlength: 200, autocomplete: "off", spellcheck: "false" });
     this.line.autocapitalize = "off";
     this.typed = this.typing(deeds.typed);
@@ -45,7 +46,13 @@ export class TableParts {
     this.forth = button("Later ▶", () => deeds.step(1), { class: "small" });
     this.curtain = make("div", { class: "table-curtain panel" });
     const tools = make("div", { class: "piece-tools" }, ...Object.values(this.tools), this.back, this.forth);
-    const rules = make("details", { class: "options" }, make("summary", {}, "The rules"), this.rules);
+    const rules = make(
+      "details",
+      { class: "options" },
+      make("summary", {}, "The rules"),
+      this.rules,
+      make("p", {}, this.book),
+    );
     const below = make("div", { class: "table-below" }, this.problem, wanted, this.typed, this.prompt, tools);
     this.beside = make("div", { class: "table-beside" }, this.rows, this.notes, this.man, this.said, rules);
     this.middle = make("div", { class: "table-middle" }, this.state, board, below);

@@ -68,6 +68,7 @@
  * @property {number[]} progress
  * @property {{resign: boolean, draw: boolean, undo: boolean}} may
  * @property {string[]} rules
+ * @property {string[]} agreed words of rules that differ from the usual ones
  * @property {string[]} said
  * @property {string} asks
  *

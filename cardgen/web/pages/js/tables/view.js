@@ -4,6 +4,7 @@
 /** @import { BoardMan, BoardSeen } from "../table/seen.js" */
 /** @import { ManSeen, Shown } from "./shapes.js" */
 import { button, capital, make, say } from "../dom.js";
+import { ruleWords } from "../rule-words.js";
 import { TableBoard } from "../table/board.js";
 import { Sitting } from "./sitting.js";
 import { TableParts } from "./parts.js";
@@ -176,6 +177,7 @@ export class TableView {
     this.parts.rows.replaceChildren(...lyingRows(this.beside(shown), this.pictures));
     this.parts.notes.replaceChildren(...[...shown.notes, ...shown.assessment].map((text) => make("li", {}, text)));
     this.parts.rules.replaceChildren(...shown.rules.map((text) => make("li", {}, text)));
+    this.parts.book.href = `#rules?of=${shown.game}${ruleWords(shown.agreed)}`;
     this.parts.state.textContent = this.stateOf(shown);
     this.parts.line.value = "";
     this.drawTools(shown, later);

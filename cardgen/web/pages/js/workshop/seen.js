@@ -1,5 +1,6 @@
 // What is seen of a piece while it is typed: diagram, words, card, what it is like. What is late is pale, not gone.
 
+/** @import { Catalogue } from "../data.js" */
 /** @import { FormData } from "./form.js" */
 /** @import { Entry } from "./edit.js" */
 /** @import { Heard, Likely, Seen } from "./told.js" */
@@ -10,9 +11,13 @@ const MENDED = "It is drawn as soon as nothing of the piece and its set is left 
 
 /** Shows one piece. */
 export class SeenPiece {
-  /** @param {FormData} form */
-  constructor(form) {
+  /**
+   * @param {FormData} form
+   * @param {Catalogue} catalogue
+   */
+  constructor(form, catalogue) {
     this.form = form;
+    this.catalogue = catalogue;
     /** Whether a piece of theirs has been seen. */
     this.shown = false;
     /** @type {{piece: Seen, card: string | null, first: Entry} | null} the example */
@@ -133,8 +138,14 @@ export class SeenPiece {
     this.likely.hidden = !likely;
     if (!likely) return;
     const { alike, reach, bound, worth } = likely;
-    const kin = alike.map(({ id, name, why }) =>
-      make("li", {}, make("a", { href: `#piece?of=${id}` }, name), " ", make("span", { class: "facts" }, capital(why))),
+    const kin = alike.map(({ id, name, why, file }) =>
+      make(
+        "li",
+        {},
+        make("a", { href: this.catalogue.addressOf(id, file) }, name),
+        " ",
+        make("span", { class: "facts" }, capital(why)),
+      ),
     );
     if (!kin.length) kin.push(make("li", {}, "Nothing that we know moves like it."));
     this.kin.replaceChildren(...kin);

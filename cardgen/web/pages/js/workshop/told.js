@@ -8,7 +8,7 @@
  * @typedef {{piece: number | null, key: string, from: number | null, to: number | null, offers: string[], problem: string}} Problem
  * @typedef {{id: string, name: string, words: string, rules: {head: string, text: string}[], told: string, diagram: string, short: string}} Seen
  * @typedef {object} Likely
- * @property {{id: string, name: string, why: string}[]} alike
+ * @property {{id: string, name: string, why: string, file?: string}[]} alike
  * @property {{empty: number, crowded: number} | null} reach
  * @property {boolean} bound
  * @property {Record<string, string | number | boolean> | null} [worth]

@@ -31,7 +31,7 @@ export class Workshop {
     /** The file; whoever keeps it watches it. */
     this.drafts = new Drafts();
     this.list = new List(this.drafts, form, () => this.name.focus());
-    this.seen = new SeenPiece(form);
+    this.seen = new SeenPiece(form, context.catalogue);
     this.begin = new Begin(context.catalogue, context.engine, (entry) => this.list.add(entry));
     this.groups = form.groups.map((group) => this.fieldsOf(group));
     this.set = new Fields(form.set, { put: (field, value) => this.putInSet(field, value), title: "The set" });

@@ -1,0 +1,205 @@
+// Kits: what lies on the table for a game, part by part, with what it takes; and all that a page can make of it.
+
+/** @import { Context } from "../router.js" */
+/** @import { GameOffer } from "./shapes.js" */
+/** @import { KitWanted } from "./kit-shapes.js" */
+import { capital, lineOf, make } from "../dom.js";
+import { figuresTold } from "../gallery/downloads.js";
+import { rulesIn, ruleWords } from "../rule-words.js";
+import { controlOf } from "./begin.js";
+import { kitParts } from "./kit-list.js";
+import { KitMaker } from "./kit-make.js";
+
+export const KITS = "Kits to take home";
+/** @type {Record<string, string>} */
+const MEN = {
+  figures: "figures, from a 3D printer",
+  tokens: "tokens, from a 3D printer",
+  paper: "paper, cut out",
+  none: "my own",
+};
+/** @type {Record<string, string>} */
+const PAPERS = { letter: "US letter", a4: "A4" };
+const [SQUARE, LEAST, MOST] = [45, 20, 120];
+const REST = 350;
+
+/** The view of kits. */
+export class KitView {
+  /**
+   * @param {Context} context
+   * @param {GameOffer[]} offers
+   */
+  constructor(context, offers) {
+    this.context = context;
+    this.offers = offers;
+    this.element = make("div", { class: "kit" });
+    this.timer = 0;
+    this.turn = 0;
+    /** @type {AbortController} */
+    this.asking = new AbortController();
+    this.problem = make("p", { class: "wrong", role: "alert" });
+    this.problem.hidden = true;
+    this.list = make("div", { class: "kit-list", "aria-live": "off" });
+    /** @type {KitMaker | null} */
+    this.maker = null;
+    /** @type {{rule: import("./shapes.js").Rule, control: ReturnType<typeof controlOf>}[]} */
+    this.rules = [];
+  }
+
+  /**
+   * What the address says.
+   *
+   * @param {URLSearchParams} params
+   */
+  async show(params) {
+    this.maker?.stop?.abort();
+    const offer = this.offers.find(({ game }) => game === params.get("kit")) ?? this.offers[0];
+    this.maker = new KitMaker(this.context.engine, await figuresTold());
+    this.game = chooser(
+      "kit-game",
+      "Game",
+      this.offers.map(({ game, name }) => [game, name]),
+      offer.game,
+    );
+    this.men = chooser("kit-men", "Men are", Object.entries(MEN), params.get("men") ?? "");
+    this.paper = chooser("kit-paper", "Paper", Object.entries(PAPERS), params.get("paper") ?? this.usualPaper());
+    const side = Number.parseFloat(params.get("square") ?? "") || SQUARE;
+    this.square = make("input", {
+      type: "number",
+      id: "kit-square",
+      min: LEAST,
+      max: MOST,
+      step: "0.5",
+      required: true,
+    });
+    this.square.value = String(side);
+    const given = new Map(rulesIn(params).map((word) => /** @type {[string, string]} */ (split(word))));
+    this.rules = offer.rules.map((rule) => ({
+      rule,
+      control: controlOf(rule, given.get(rule.rule)),
+    }));
+    const options = make(
+      "details",
+      { class: "options", open: given.size > 0 },
+      make("summary", {}, "What you agree on"),
+    );
+    options.append(make("div", { class: "rule-rows" }, ...this.rules.map(({ control }) => control.element)));
+    const places = [
+      this.game.element,
+      this.men.element,
+      this.paper.element,
+      lineOf("kit-square", "Squares, mm", this.square),
+    ];
+    const form = make(
+      "form",
+      { class: "kit-form panel" },
+      make("div", { class: "kit-choices" }, ...places),
+      ...(this.rules.length ? [options] : []),
+    );
+    form.addEventListener("submit", (event) => event.preventDefault());
+    form.addEventListener("input", (event) => this.changed(event.target === this.game?.select));
+    const back = make(
+      "p",
+      {},
+      make("a", { href: `#tables?game=${offer.game}` }, `Play ${offer.name} here`),
+      " · ",
+      make("a", { href: "#tables" }, "All games"),
+    );
+    const lead = make(
+      "p",
+      { class: "lead" },
+      "Everything that lies on the table: rules, cards, board, sheets and men, for the printers that you have.",
+    );
+    this.element.replaceChildren(back, make("h1", { tabindex: -1 }, KITS), lead, form, this.problem, this.list);
+    this.ask(offer);
+    return KITS;
+  }
+
+  usualPaper() {
+    return String(this.context.cart.desk.values.stock).includes("a4") ? "a4" : "letter";
+  }
+
+  /** @param {boolean} other whether it is another game */
+  changed(other) {
+    const game = this.game?.select.value ?? "";
+    if (other) {
+      location.hash = `#tables?${new URLSearchParams({ ...this.manner(), kit: game })}`;
+      return;
+    }
+    clearTimeout(this.timer);
+    this.maker?.stop?.abort();
+    this.timer = setTimeout(() => {
+      history.replaceState(history.state, "", `#tables?${this.address()}`);
+      const offer = this.offers.find((one) => one.game === game);
+      if (offer) this.ask(offer);
+    }, REST);
+  }
+
+  /** How it is made, whatever the game. */
+  manner() {
+    return {
+      men: this.men?.select.value ?? "",
+      paper: this.paper?.select.value ?? "",
+      square: this.square?.value ?? "",
+    };
+  }
+
+  address() {
+    return `${new URLSearchParams({ kit: this.game?.select.value ?? "", ...this.manner() })}${ruleWords(this.words())}`;
+  }
+
+  /** Rules that are not as usual, as in an address. */
+  words() {
+    const usual = new Map(
+      (this.offers.find(({ game }) => game === this.game?.select.value)?.rules ?? []).map((rule) => [
+        rule.rule,
+        rule.default,
+      ]),
+    );
+    return this.rules.flatMap(({ rule, control }) => {
+      const value = control.value();
+      return value === usual.get(rule.rule) ? [] : [`${rule.rule}=${value}`];
+    });
+  }
+
+  /** @param {GameOffer} offer */
+  async ask(offer) {
+    const turn = ++this.turn;
+    const side = Number(this.square?.value);
+    const { men, paper } = this.manner();
+    /** @type {KitWanted} */
+    const wanted = { game: offer.game, rules: this.words(), men, paper, square: side === SQUARE ? "" : `${side}mm` };
+    this.list.setAttribute("aria-busy", "true");
+    if (!this.list.childElementCount) this.list.append(make("p", { class: "help" }, "What is in it is being read."));
+    this.asking.abort();
+    this.asking = new AbortController();
+    const engine = await this.context.engine;
+    const answered = await engine.ask("kit", wanted, { signal: this.asking.signal });
+    if (turn !== this.turn || !answered) return;
+    const { errors, result } = answered.answer;
+    this.problem.textContent = capital(errors.map(({ problem }) => problem).join(" "));
+    this.problem.hidden = !errors.length;
+    this.list.removeAttribute("aria-busy");
+    this.list.dataset.kit = result?.game ?? "";
+    this.maker?.want(result, wanted, JSON.stringify(this.context.own.kept?.files ?? []));
+    this.list.replaceChildren(...(result && this.maker ? kitParts(result, this.maker) : []));
+  }
+}
+
+/**
+ * @param {string} id
+ * @param {string} label
+ * @param {[string, string][]} values
+ * @param {string} usual
+ */
+function chooser(id, label, values, usual) {
+  const select = make("select", { id }, ...values.map(([value, text]) => make("option", { value }, text)));
+  select.value = values.some(([value]) => value === usual) ? usual : values[0][0];
+  return { element: lineOf(id, label, select), select };
+}
+
+/** @param {string} word a rule with its value */
+function split(word) {
+  const [rule, ...value] = word.split("=");
+  return [rule, value.join("=")];
+}
