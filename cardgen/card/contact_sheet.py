@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil, floor
 from typing import TYPE_CHECKING
 
@@ -11,6 +11,7 @@ from cardgen.card.front.zones import picture_symbol
 from cardgen.card.palette import EDGE, INK, QUIET
 from cardgen.ink.fonts import MM_PER_TYPE_POINT, width
 from cardgen.ink.items import Page, Stroke, Tagged, Text, Use, line
+from cardgen.ink.typesetting import typeset
 from cardgen.units import MM_PER_INCH
 
 if TYPE_CHECKING:
@@ -87,6 +88,7 @@ def contact_sheet(
 
     So many of them as stand together are never parted by the end of a row: 2 for pairs.
     """
+    exhibits = [replace(one, name=typeset(one.name), local_name=typeset(one.local_name)) for one in exhibits]
     grid = _asked(exhibits, columns) if columns else _largest(exhibits, together)
     per_page = grid.columns * grid.rows
     sheets = [exhibits[at : at + per_page] for at in range(0, len(exhibits), per_page)]
@@ -96,7 +98,7 @@ def contact_sheet(
         Page(
             *PAGE,
             (
-                *_title(title, number, len(sheets)),
+                *_title(typeset(title), number, len(sheets)),
                 *(item for at in _placed(sheet, grid) for item in at),
                 *foot,
             ),

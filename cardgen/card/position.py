@@ -9,6 +9,7 @@ from cardgen.card.front.zones import picture_symbol
 from cardgen.card.palette import DARK_SQUARE, EDGE, INK, PAD, QUIET, WHITE
 from cardgen.ink.fonts import MM_PER_TYPE_POINT, width
 from cardgen.ink.items import Fill, Page, Stroke, Tagged, Text, Use, rectangle
+from cardgen.ink.typesetting import typeset
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -63,10 +64,10 @@ def position_page(rows: Sequence[Sequence[BoardSquare]], title: str, told: str, 
     bottom = MARGIN + below
     height = bottom + ranks * CELL + MARGIN + 5
     board = [*_grounds(rows, bottom), *_men(rows, bottom), *_labels(files, ranks, bottom)]
-    heading = Text(MARGIN, height - MARGIN, title, "serif-bold", TITLE, INK)
+    heading = Text(MARGIN, height - MARGIN, typeset(title), "serif-bold", TITLE, INK)
     names = _names(sorted(men.items(), key=lambda one: one[1]), columns, bottom - 8)
     held = [
-        Text(MARGIN, bottom - 8 - legend - row * NAME_HIGH, line, "sans", NAMES, INK)
+        Text(MARGIN, bottom - 8 - legend - row * NAME_HIGH, typeset(line), "sans", NAMES, INK)
         for row, line in enumerate(sentences)
     ]
     return Page(files * CELL + 2 * MARGIN, height, (heading, Tagged("Figure", tuple(board), told), *names, *held))
@@ -135,4 +136,4 @@ def _names(men: Sequence[tuple[str, str]], columns: int, top: float) -> Iterator
         column, row = divmod(at, rows)
         x, y = MARGIN + column * NAME_WIDE, top - row * NAME_HIGH
         yield Text(x, y, letters, "sans-semibold", NAMES, INK)
-        yield Text(x + 6, y, name, "sans", NAMES, INK)
+        yield Text(x + 6, y, typeset(name), "sans", NAMES, INK)

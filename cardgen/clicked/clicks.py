@@ -62,7 +62,7 @@ class Click(NamedTuple):
 
 _Turn = tuple[int, int, int, int]
 _BOTH: tuple[_Turn, ...] = ((1, 0, 0, 1), (-1, 0, 0, 1), (1, 0, 0, -1), (-1, 0, 0, -1))
-_TURNS: dict[Same, tuple[_Turn, ...]] = {
+TURNS: dict[Same, tuple[_Turn, ...]] = {
     Same.ALONE: ((1, 0, 0, 1),),
     Same.SIDES: ((1, 0, 0, 1), (-1, 0, 0, 1)),
     Same.ENDS: ((1, 0, 0, 1), (1, 0, 0, -1)),
@@ -70,11 +70,12 @@ _TURNS: dict[Same, tuple[_Turn, ...]] = {
     Same.TURNED: ((1, 0, 0, 1), (0, 1, -1, 0), (-1, 0, 0, -1), (0, -1, 1, 0)),
     Same.ALL: (*_BOTH, *((0, a, d, 0) for a, _, _, d in _BOTH)),
 }
+"""What squares across and ahead become on each of the sides: a * across + b * ahead, c * across + d * ahead."""
 
 
 def images(clicks: Iterable[Click]) -> tuple[Click, ...]:
     """All that is meant, each for itself and once."""
-    return tuple(dict.fromkeys(_turned(click, turn) for click in clicks for turn in _TURNS[click.same]))
+    return tuple(dict.fromkeys(_turned(click, turn) for click in clicks for turn in TURNS[click.same]))
 
 
 def _turned(click: Click, turn: _Turn) -> Click:

@@ -32,8 +32,11 @@ def write_svg(target: Path, page: Page, title: str) -> None:
     write_whole(target, svg_of(page, title).encode())
 
 
-def svg_of(page: Page, title: str) -> str:
-    """A page as SVG, with y upwards inside as everywhere in ink; the title is told to those who do not see it."""
+def svg_of(page: Page, title: str, *, ground: bool = True) -> str:
+    """A page as SVG, with y upwards inside as everywhere in ink; the title is told to those who do not see it.
+
+    Without a ground, what lies behind it is seen through.
+    """
     width, height = number(page.width), number(page.height)
     sizes = f'width="{width}mm" height="{height}mm" viewBox="0 0 {width} {height}"'
     lines = [
@@ -42,7 +45,7 @@ def svg_of(page: Page, title: str) -> str:
         "<defs>",
         *(line for symbol in symbols(page.items) for line in _symbol(symbol)),
         "</defs>",
-        f'<rect width="{width}" height="{height}" fill="#FFFFFF"/>',
+        *([f'<rect width="{width}" height="{height}" fill="#FFFFFF"/>'] if ground else []),
         f'<g transform="matrix(1 0 0 -1 0 {height})">',
         *_lines(page.items),
         "</g>",

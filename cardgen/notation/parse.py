@@ -13,7 +13,7 @@ from itertools import pairwise
 from string import ascii_lowercase, ascii_uppercase
 
 from cardgen.errors import NotationError, did_you_mean
-from cardgen.notation import advice, chains, differs, directions, paths, signs
+from cardgen.notation import advice, chains, differs, directions, paths, signs, wording
 from cardgen.notation.prefix import LetterError, Prefix, read_prefix
 from cardgen.notation.signs import BLANKS
 from cardgen.notation.terms import (
@@ -70,7 +70,13 @@ def _parsed(text: str) -> Moves:
     try:
         return _Reader(text).parse_piece()
     except NotationError as error:
-        raise _of_foreign_signs(text, error) from None
+        raise _of_words(text) or _of_foreign_signs(text, error) from None
+
+
+def _of_words(text: str) -> NotationError | None:
+    """The error of somebody who writes in plain words."""
+    at = wording.words_at(text, _readable) if len(text) <= LONGEST else None
+    return None if at is None else NotationError(wording.problem(text), text=text, at=at)
 
 
 def _of_foreign_signs(text: str, error: NotationError) -> NotationError:

@@ -72,6 +72,9 @@ EVERYWHERE: Mapping[str, Callable[[Given, AnswerPlace], Work]] = {
     "advice": _later("tables", "advice"),
     "told": _later("tables", "told"),
     "solved": _later("tables", "solved"),
+    "by-letters": _later("letters", "by_letters"),
+    "letter-begun": _later("letters", "letter_begun"),
+    "letter": _later("letters", "letter"),
     "kit": _later("kits", "kit"),
     "kit-paper": _later("kits", "kit_paper"),
 }

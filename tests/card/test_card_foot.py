@@ -8,9 +8,10 @@ from dataclasses import replace
 import pytest
 
 from cardgen.card.face import NO_FOOT, Foot
-from cardgen.card.front.foot import pips, squares
+from cardgen.card.front.foot import pips, shortened, squares
+from cardgen.card.front.house import HOUSE, HOUSE_HIGH
 from cardgen.card.front.layout import lay_out
-from cardgen.ink.fonts import width
+from cardgen.ink.fonts import MM_PER_TYPE_POINT, width
 from cardgen.ink.items import Fill, Stroke, Symbol, Tagged, Text, Use
 from cardgen.paper.shelf import find_template
 from tests.support.faces import CANARY, PHARAOH
@@ -79,11 +80,49 @@ def test_a_long_notation_takes_two_lines_and_the_place_of_the_origin() -> None:
 
 
 def test_a_rule_of_ours_is_told_behind_the_origin() -> None:
-    """Where both have room; else the origin alone, and ours alone where nobody says where the piece comes from."""
-    assert lines(VALUED._replace(house="house rule"))[1] == ("Nobody, 1999 · house rule",)
+    """Where both have room; else behind as much of the origin as has, and alone where nobody says whence the piece is."""
+    assert lines(VALUED._replace(house="house rule"))[1] == ("Nobody, 1999 · ", "house rule")
     long = "Somebody else, in a comment of 1 May 1999, on chess"
-    assert lines(VALUED._replace(origin=long, house="house rule"))[1] == (long,)
+    assert lines(VALUED._replace(origin=long))[1] == (long,)
+    assert lines(VALUED._replace(origin=long, house="house rule"))[1] == ("Somebody else · ", "house rule")
+    assert lines(VALUED._replace(origin="Somebody " * 9, house="house rule"))[1] == ("house rule",)
     assert lines(VALUED._replace(origin="", house="house rule"))[1] == ("house rule",)
+    assert lines(VALUED._replace(house="house rule " * 9))[1] == ()
+
+
+@pytest.mark.parametrize(
+    ("origin", "less"),
+    [
+        ("Nobody, 1999: chess; a guess", ["Nobody, 1999: chess", "Nobody, 1999", "Nobody", ""]),
+        ("The (0,0) leaper", [""]),
+        ("", []),
+    ],
+)
+def test_an_origin_is_left_out_from_its_end(origin: str, less: list[str]) -> None:
+    """Part by part."""
+    assert list(shortened(origin)) == [origin, *less]
+
+
+def house_of(foot: Foot) -> tuple[Use, Text]:
+    """The little house at a foot, and the words behind it."""
+    page = lay_out(replace(CANARY, rules=(), foot=foot), TEMPLATE)
+    (part,) = [one for one in tagged(page) if any(isinstance(item, Use) and item.symbol is HOUSE for item in one.items)]
+    *_, sign, words = part.items
+    assert isinstance(sign, Use)
+    assert isinstance(words, Text)
+    return sign, words
+
+
+@pytest.mark.parametrize("origin", ["Nobody, 1999", ""])
+def test_a_little_house_stands_before_its_words(origin: str) -> None:
+    """As high as beside a sentence, on their line, and near them; alone at the left edge."""
+    sign, words = house_of(VALUED._replace(origin=origin, house="house rule"))
+    em = words.size * MM_PER_TYPE_POINT
+    assert words.string == "house rule"
+    assert sign.y == words.y
+    assert sign.scale * HOUSE.box[3] == pytest.approx(HOUSE_HIGH * em)
+    assert words.x - (sign.x + sign.scale * HOUSE.box[2]) == pytest.approx(0.22 * em)
+    assert (sign.x + sign.scale * HOUSE.box[0] == pytest.approx(LEFT)) is (not origin)
 
 
 def test_the_reach_takes_the_place_of_a_value_that_nobody_knows() -> None:

@@ -157,6 +157,24 @@ def test_each_man_has_letters_and_may_have_a_figure() -> None:
             assert man["short"] == ("NO" if man["id"] == "new-one" else load_catalogue().piece(man["id"]).short)
 
 
+def test_what_the_piece_looks_like_comes_with_the_first_board(tmp_path: Path) -> None:
+    """Its own picture, that of its figure, else the emblem of its card; not with the moves that follow."""
+    draft = typed_anew(load_catalogue().piece("gryffon"))
+    look = answer(draft, TryRequest())["look"]
+    assert look["id"] == "new-one"
+    assert look["svg"].startswith("<svg")
+    assert '#FFFFFF"/>' not in look["svg"]
+    assert "look" not in answer(draft, TryRequest(moves=("c2c3",)))
+    values = {**draft.entry, "picture": "owl.svg"}
+    (tmp_path / "owl.svg").write_text(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h7v7h-7z"/></svg>', encoding="utf-8"
+    )
+    own = answer(draft_of(tmp_path / "mine.yaml", {"pieces": [values]}, 0), TryRequest())["look"]["svg"]
+    assert own not in ("", look["svg"])
+    lent = answer(draft_of(FOLDER / "mine.yaml", {"pieces": [{**draft.entry, "figure": "camel"}]}, 0), TryRequest())
+    assert lent["look"]["svg"] not in (own, look["svg"])
+
+
 def test_the_words_of_the_board_are_those_of_the_request() -> None:
     """Every choice is one that can be asked for, the usual one is that of the request, and braces hold what the page knows."""
     words: Any = try_words()

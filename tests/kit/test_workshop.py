@@ -328,3 +328,25 @@ def test_the_underlined_part_is_the_shortest_that_is_wrong_by_itself() -> None:
         parse("NfKcR")
     found = underlined("NfKcR", caught.value.at, caught.value.problem)
     assert found == Underlined(1, 3, ("NfWfFcR", "NfWcR"))
+
+
+@pytest.mark.parametrize(
+    ("text", "offers", "called"),
+    [
+        ("moves like a knight", ("N",), ("",)),
+        ("a knight that captures like a bishop", ("NcB", "B", "N"), ("", "Bishop", "Knight")),
+        ("bishop + leap", ("B",), ("",)),
+        ("like two gryphons", ("[F?R]",), ("Gryffon",)),
+        ("N and B", ("NB",), ("",)),
+        ("dragons", (), ()),
+    ],
+)
+def test_somebody_who_writes_words_is_offered_letters(
+    text: str, offers: tuple[str, ...], called: tuple[str, ...]
+) -> None:
+    """Those that the sentence says to write, then those of pieces of ours that he names, and whose they are."""
+    error = _error_of(text)
+    assert error is not None
+    found = underlined(text, error.at, error.problem)
+    assert error.problem.startswith("a move is written in letters, not in words")
+    assert dict(zip(found.offers, found.called, strict=True)) == dict(zip(offers, called, strict=True))

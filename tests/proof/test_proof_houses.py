@@ -35,7 +35,40 @@ def test_a_sound_file_has_no_findings(deck: Deck, tmp_path: Path) -> None:
 
 
 AFTER = "a little house does not stand after the end of a sentence, upright and as high as its letters."
+FOOT = HOUSE + r"(?=\S+ g\nBT [^\n]*\(house rul)"
+"""That of the foot: the words stand behind it."""
+BEFORE = "the little house of its foot does not stand before 'house rule'."
 SPOILT: dict[str, Fault] = {
+    "none at the foot": (
+        on_card(REX, FOOT, ""),
+        {Witness.TEXT},
+        "Rex (page 1): in its origin stands nothing, not sign.house.",
+    ),
+    "two at the foot": (
+        on_card(CANNON, FOOT, r"\g<0>\g<0>"),
+        {Witness.TEXT},
+        "Cannon (page 1): in its origin stands sign.house and sign.house, not sign.house.",
+    ),
+    "among the words of the origin": (
+        on_card(REX, FOOT, lambda m: f"q {m[1]} 0 0 {m[2]} {float(m[3]) - 2.5} {m[4]} cm /sign.house Do Q\n"),
+        {Witness.TEXT},
+        f"Rex (page 1): {BEFORE}",
+    ),
+    "upside down at the foot": (
+        on_card(REX, FOOT, r"q \1 0 0 -\2 \3 \4 cm /sign.house Do Q\n"),
+        {Witness.TEXT},
+        f"Rex (page 1): {BEFORE}",
+    ),
+    "small at the foot": (
+        on_card(REX, FOOT, r"q .3 0 0 .3 \3 \4 cm /sign.house Do Q\n"),
+        {Witness.TEXT},
+        f"Rex (page 1): {BEFORE}",
+    ),
+    "under the line of the foot": (
+        on_card(REX, FOOT, lambda m: f"q {m[1]} 0 0 {m[2]} {m[3]} {float(m[4]) - 0.5} cm /sign.house Do Q\n"),
+        {Witness.TEXT},
+        f"Rex (page 1): {BEFORE}",
+    ),
     "missing beside the words": (
         on_card(REX, HOUSE, ""),
         {Witness.TEXT},

@@ -13,9 +13,9 @@ from cardgen.card.deck import deck_of, write_deck
 from cardgen.card.front.crest import COLOURS, FAMILIES, ORDINARIES, Arms, seal
 from cardgen.card.front.face_of import blank_diagram, face_of
 from cardgen.card.front.foot import MOST_HALVES, MOST_SQUARES, pips, squares
+from cardgen.card.front.house import HOUSE
 from cardgen.card.front.medallion import engraved
 from cardgen.card.front.medallion_lines import HEIGHTS
-from cardgen.card.front.zones import HOUSE
 from cardgen.card.inks import inked
 from cardgen.card.marks import board, marks
 from cardgen.card.marks.paleness import pale

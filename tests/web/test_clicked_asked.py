@@ -34,7 +34,20 @@ def test_a_gryffon_is_clicked_together() -> None:
     assert found["diagram"].startswith("<svg")
     assert found["same"] == ["gryffon"]
     assert (found["checked"], found["shortest"], found["unsaid"], found["alternatives"]) == (200, True, [], [])
-    assert {"at": [-1, 1], "does": "both"} in found["squares"]
+    assert {"at": [-1, 1], "does": "both", "leap": True} in found["squares"]
+    bent = {"at": [-1, 1], "does": "both", "on": 1, "over": False, "then": {"by": [0, 1], "on": 0}}
+    assert [one for one in found["ways"] if one["at"] == [-1, 1]] == [bent, {**bent, "then": {"by": [-1, 0], "on": 0}}]
+
+
+def test_what_no_squares_can_say_stays_beside_them() -> None:
+    """It stands behind what is clicked, alone where nothing is; letters that cannot be read are told."""
+    wheel = "[F?fF?sF?qF]"
+    found = asked(clicks=[{"at": [0, 1], "on": 0}], same="turned", beside=wheel)["result"]
+    assert (found["notation"], found["words"].startswith("Slides straight")) == (f"R{wheel}", True)
+    assert [(one["at"], one["on"]) for one in found["ways"]] == [([0, 1], 0), ([1, 0], 0), ([0, -1], 0), ([-1, 0], 0)]
+    assert {one["leap"] for one in found["squares"]} == {False}
+    assert asked(beside=wheel)["result"]["notation"] == wheel
+    assert asked(beside="x")["errors"][0]["problem"].startswith("column 1: 'x' is not read")
 
 
 def test_plain_squares_have_alternatives() -> None:

@@ -136,6 +136,13 @@ def test_they_hang_on_the_wall_and_are_found(visit: tuple[SiteHost, Visit]) -> N
     for text, found in (("alpaca", "Alpaca"), ("leaps like a knight and like a zebra", "Llama")):
         one.page.fill("#find", text)
         one.page.locator("#main-pieces .fig .name", has_text=found).wait_for(timeout=LONG)
+    one.page.fill("#find", "")
+    own = one.page.locator("#main-pieces .filters .chip", has_text="Your own")
+    own.click()
+    one.page.wait_for_function("() => location.hash === '#pieces?set=own'")
+    assert one.page.locator("#main-pieces .fig .name").all_text_contents() == [*PIECES]
+    own.click()
+    one.page.fill("#find", "leaps like a knight and like a zebra")
     one.page.reload()
     one.page.locator("#main-pieces .fig .name", has_text="Llama").wait_for(timeout=LONG)
     assert one.axe() == []
@@ -145,6 +152,23 @@ def test_they_hang_on_the_wall_and_are_found(visit: tuple[SiteHost, Visit]) -> N
     )
     one.page.wait_for_selector(READY)
     assert one.errors == []
+
+
+def test_their_set_is_the_first_among_the_cards(visit: tuple[SiteHost, Visit]) -> None:
+    """Before ours; one press puts all of it into the basket, another takes it out."""
+    page = visit[1].page
+    page.evaluate("() => { location.hash = '#cards'; }")
+    first = page.locator("[data-sets] li").first
+    first.locator(".look", has_text="Camelids").wait_for(timeout=LONG)
+    assert "3 cards of your own" in first.inner_text()
+    first.locator(".look").click()
+    assert page.locator("[data-tiles] .name").all_text_contents() == [*PIECES]
+    first.locator(".add").click()
+    assert first.locator(".add").get_attribute("aria-label") == "Camelids is in the basket; take it out"
+    assert [page.locator(f"[data-tiles] li:has-text('{name}') output").inner_text() for name in PIECES] == ["1"] * 3
+    first.locator(".add").click()
+    assert first.locator(".add").inner_text() == "+"
+    page.evaluate("() => { location.hash = '#workshop'; }")
 
 
 @pytest.mark.usefixtures("no_network")

@@ -13,6 +13,7 @@ from math import ceil
 from string import ascii_letters
 from typing import TYPE_CHECKING, NamedTuple
 
+from cardgen.card.front.house import HOUSE_BEFORE, house_before
 from cardgen.card.palette import CLASS_COLOURS, QUIET, WHITE
 from cardgen.ink.fonts import MM_PER_TYPE_POINT, italic_for, width
 from cardgen.ink.items import (
@@ -29,7 +30,7 @@ from cardgen.ink.items import (
     number,
     rectangle,
 )
-from cardgen.ink.typesetting import ROUNDING, Misfit
+from cardgen.ink.typesetting import ROUNDING, Misfit, typeset
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -39,6 +40,8 @@ if TYPE_CHECKING:
     from cardgen.paper.template import FootZone
 
 BETWEEN = " \N{MIDDLE DOT} "
+PARTED = ("; ", ", ", ": ")
+"""Where the end of an origin may be left out."""
 LETTERS = f"{ascii_letters} "
 """What stands before the numbers of a reach; it is left out where squares take its room."""
 PITCH, GROUP = 1.16, 0.5
@@ -163,13 +166,29 @@ def _line(x: float, y: float, text: str, size: float, spec: FootZone) -> Tagged:
 
 
 def _origin(foot: Foot, spec: FootZone, place: FootPlace, y: float) -> tuple[Item, ...]:
-    """Where it comes from and that some of it is ours, on one line; what has no room is left out, our part first."""
-    both = BETWEEN.join(filter(None, (foot.origin, foot.house)))
-    for said, size in product(dict.fromkeys((both, foot.origin)), spec.origins):
-        font = italic_for(said)
-        if said and width(said, font, size) <= place.right - place.left + ROUNDING:
-            return (Tagged("P", (Text(place.left, y, said, font, size, QUIET),)),)
+    """Where it comes from and that some of it is ours, on one line, with the little house that stands beside what is.
+
+    What has no room is left out: the end of the origin, if there is a house to be explained, else all of it.
+    """
+    origin, room = typeset(foot.origin), place.right - place.left + ROUNDING
+    for said, size in product(shortened(origin) if foot.house else (origin,), spec.origins):
+        before = BETWEEN.join((said, "")) if said and foot.house else said
+        font, em = italic_for(before + foot.house), size * MM_PER_TYPE_POINT
+        wide = width(before, font, size) + (HOUSE_BEFORE * em if foot.house else 0)
+        if (before or foot.house) and wide + width(foot.house, font, size) <= room:
+            first = (Text(place.left, y, before, font, size, QUIET),) if before else ()
+            at = place.left + wide
+            sign = (house_before(at, y, em), Text(at, y, foot.house, font, size, QUIET)) if foot.house else ()
+            return (Tagged("P", (*first, *sign)),)
     return ()
+
+
+def shortened(origin: str) -> Iterator[str]:
+    """The origin, then without its last part and so on; at last nothing."""
+    yield origin
+    while origin:
+        origin = origin[: max(map(origin.rfind, PARTED))] if any(sign in origin for sign in PARTED) else ""
+        yield origin
 
 
 def _strength(face: CardFace, spec: FootZone, place: FootPlace, y: float) -> Iterator[Item]:

@@ -11,8 +11,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.card.face import RefusedPicture
+from cardgen.card.front.house import HOUSE_ROOM
 from cardgen.card.front.picture_place import extent, scale_of
-from cardgen.card.front.zones import HOUSE_ROOM
 from cardgen.ink.typesetting import Block, Misfit, Run, fit
 
 if TYPE_CHECKING:

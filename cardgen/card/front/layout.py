@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.card.face import RefusedPicture
 from cardgen.card.front.formats import ENDLESS, Body, NoRoom, WordSetter, rule_runs, sunk, types_of
+from cardgen.card.front.house import houses_of
 from cardgen.card.front.index import corner, turned
 from cardgen.card.front.legend_place import LegendPlan, plan_legend
 from cardgen.card.front.name import settings
@@ -23,7 +24,6 @@ from cardgen.card.front.zones import (
     board_of,
     foot_of,
     head_of,
-    houses_of,
     local_of,
     name_of,
     space_of,

@@ -16,7 +16,7 @@ from cardgen.card.marks.board import board
 from cardgen.card.marks.signs import no_sign, sign
 from cardgen.card.palette import CLASS_COLOURS, INK, QUIET
 from cardgen.ink.fonts import MM_PER_TYPE_POINT, width
-from cardgen.ink.items import Fill, Item, Stroke, Symbol, Tagged, Text, Use, polygon, rectangle
+from cardgen.ink.items import Fill, Item, Stroke, Symbol, Tagged, Text, Use
 from cardgen.ink.typesetting import ROUNDING, Misfit, NoRoomError, typeset
 from cardgen.picture.svg import Picture, PictureArea, PictureLine
 from cardgen.raster.pixels import Raster
@@ -27,22 +27,8 @@ if TYPE_CHECKING:
     from cardgen.card.face import CardDiagram, CardFace
     from cardgen.card.front.name import Measure, Setting
     from cardgen.ink.items import Font
-    from cardgen.ink.typesetting import Block
     from cardgen.paper.classes import Class
     from cardgen.paper.template import CardTemplate
-
-HOUSE = Symbol(
-    "sign.house",
-    (Fill(polygon(((1.05, 0.85), (0, 1.8), (-1.05, 0.85))) + rectangle(-0.72, 0, 1.44, 0.9), QUIET),),
-    (-1.1, 0, 1.1, 1.8),
-)
-"""A little house of 2.1 by 1.8 mm, its foot on the baseline."""
-HOUSE_HIGH = 0.62
-"""How high it is beside a sentence, in em of its type."""
-HOUSE_GAP = 0.28
-"""From the end of the sentence to the house, in em."""
-HOUSE_ROOM = HOUSE_GAP + HOUSE_HIGH * 2.2 / 1.8
-"""What it takes of a line, in em."""
 
 
 class Space(NamedTuple):
@@ -194,7 +180,7 @@ class LocalName(NamedTuple):
 
 def local_of(face: CardFace, name: tuple[Text, ...], template: CardTemplate, space: Space) -> LocalName:
     """It stands behind the last line of the name where it has room there, else under it. Raises NoRoomError."""
-    local, last = face.local_name, name[-1]
+    local, last = typeset(face.local_name), name[-1]
     if not local:
         return LocalName((), 0)
     sizes, left = template.legend.sizes, space.left + template.name.indent + template.name.shift
@@ -247,16 +233,6 @@ def board_of(
 ) -> tuple[Item, ...]:
     """The diagram at the left edge."""
     return board(diagram, space.left, ground, side, template.board.rule)
-
-
-def houses_of(block: Block, x: float, top: float, said: str) -> dict[float, tuple[Tagged, ...]]:
-    """The little houses beside the sentences of a block that are our proposals, by baseline; said: what is heard."""
-    em = block.size * MM_PER_TYPE_POINT
-    scale = HOUSE_HIGH * em / HOUSE.box[3]
-    return {
-        y: (Tagged("P", (Use(HOUSE, left + HOUSE_GAP * em - scale * HOUSE.box[0], y, scale),), alt=said),)
-        for left, y in block.marks(x, top)
-    }
 
 
 def foot_of(face: CardFace, template: CardTemplate, space: Space) -> tuple[Item, ...]:

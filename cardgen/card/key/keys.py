@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardgen.card.front.zones import HOUSE
+from cardgen.card.front.house import HOUSE
 from cardgen.card.key.example import example_figure
 from cardgen.card.key.key_card import KeyFigure, KeyPart, KeyRow, KeySet
 from cardgen.card.key.shared import shared

@@ -48,6 +48,8 @@ class ClickQuestion:
     clicks: tuple[GivenClick, ...]
     same: str = "alone"
     reach: int = 4
+    beside: str = ""
+    """Notation that stays behind what is clicked: what no squares can say of a piece."""
 
 
 def meant(question: ClickQuestion) -> tuple[Click, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cardgen.clicked.clicks import TURNS
 from cardgen.kit.clicks.question import DOES, HOWS, SAMES
 
 if TYPE_CHECKING:
@@ -43,6 +44,28 @@ RECIPES: Mapping[str, str] = {
     "between” the square 2 ahead.",
 }
 """What somebody may want who knows no notation, and which squares and choices say it."""
+SAID: Mapping[str, str] = {
+    "grid": "Squares round the piece",
+    "shows": "The board shows",
+    "none": "Take all away",
+    "take": "Take {letters}",
+    "away": "{square}: taken away",
+    "square": "{square}: {does}",
+    "lined": "{square}: {does}, {on}",
+    "checked": "Held against the engine on {boards} boards with other pieces.",
+    "left": "These letters say more than squares can show, and that part stays as it is: {parts}",
+    "part": "{part} ({why})",
+    "far": "These letters lead farther than this board shows.",
+    "ahead": "{count} ahead",
+    "back": "{count} back",
+    "right": "{count} to the right",
+    "left_of": "{count} to the left",
+    "here": "where it stands",
+    "edge": "and on to the edge",
+    "on": "and on, {count} such steps in all",
+    "bends": "and on round a corner",
+}
+"""What else stands there, or is said to those who do not see it."""
 REACHES = (2, 3, 4, 5, 6, 7)
 USUAL_REACH = 4
 
@@ -51,9 +74,9 @@ def click_words() -> dict[str, object]:
     """What the board asks and says, as JSON; the keys are those of the request `clicked`."""
     return {
         "title": "Or click the moves together",
-        "help": "The piece stands in the middle and goes up the board. Touch the squares that it can go to, and the "
-        "letters follow. Touch a square again to take it away. What you choose in the lists holds for the squares "
-        "that you touch next, not for those that you have touched.",
+        "help": "The piece stands in the middle and goes up the board. It shows what the letters say; touch a square "
+        "that it can go to, and the letters follow. Touch it again to take it away. What you choose in the lists holds "
+        "for the squares that you touch next.",
         "how": "How do I say that …?",
         "recipes": [{"want": want, "do": do} for want, do in RECIPES.items()],
         "choices": [
@@ -66,8 +89,9 @@ def click_words() -> dict[str, object]:
         "reaches": [{"value": str(reach), "text": f"{reach} each way"} for reach in REACHES],
         "reach": USUAL_REACH,
         "letters": "notation",
-        "left": "The squares show the rest. What they cannot say:",
-        "said": dict(SAID_DOES),
+        "does": dict(SAID_DOES),
+        "said": dict(SAID),
+        "turns": {same.value: [list(turn) for turn in turns] for same, turns in TURNS.items()},
     }
 
 

@@ -86,7 +86,7 @@ def _told(draft: PieceDraft, found: ReadDraft, mistake: Mistake) -> dict[str, ob
     """A mistake where the page shows it: at a value, or for what is about the file as a whole, at none."""
     file, line, column = mistake.place
     spot = found.written.spot(line, column) if file == str(draft.path) else None
-    told: dict[str, object] = {"piece": None, "key": "", "from": None, "to": None, "offers": []}
+    told: dict[str, object] = {"piece": None, "key": "", "from": None, "to": None, "offers": [], "called": []}
     if spot is not None:
         if missing := _MISSING.fullmatch(mistake.problem):
             spot = spot._replace(key=missing[1], at=None)
@@ -105,7 +105,7 @@ def _where(draft: PieceDraft, spot: ValuePlace, problem: str) -> dict[str, objec
         one = underlined(value, spot.at, problem)
     elif spot.at == 0:
         one = Underlined(0, len(value))
-    return {"from": one.begin, "to": one.end, "offers": list(one.offers)}
+    return {"from": one.begin, "to": one.end, "offers": list(one.offers), "called": list(one.called)}
 
 
 def _value(draft: PieceDraft, spot: ValuePlace) -> EntryValue | None:

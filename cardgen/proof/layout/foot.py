@@ -7,6 +7,7 @@ little.
 
 from __future__ import annotations
 
+import re
 from math import ceil
 from string import ascii_letters
 from typing import TYPE_CHECKING, NamedTuple
@@ -15,16 +16,17 @@ from cardgen.catalog.mobilities import mobility_of
 from cardgen.catalog.worths import card_worth
 from cardgen.classes import PieceClass
 from cardgen.proof.finding import Witness
-from cardgen.proof.layout.wording import foot_parts
+from cardgen.proof.layout.houses import HIGH
+from cardgen.proof.layout.wording import HOUSE, foot_parts
 from cardgen.proof.pdf.matrix import MM_PER_POINT
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
     from cardgen.catalog import Piece
     from cardgen.paper.template import CardTemplate
     from cardgen.proof.moves.against_engine import Problem
-    from cardgen.proof.pdf.printed import PrintedCard, PrintedPart
+    from cardgen.proof.pdf.printed import PrintedCard, PrintedPart, PrintedText
     from cardgen.words import Language
 
 LETTER = 0.56
@@ -35,6 +37,11 @@ NEAR = 0.03
 PIP, FIVE = 1.16, 0.5
 """From pip to pip, and more after five of them, in pips."""
 PER_SQUARE, MOST_SQUARES = 2, 16
+APOSTROPHE = "\N{RIGHT SINGLE QUOTATION MARK}"
+SIGN = "  "
+"""A little house takes less than so many letters."""
+CLOSE = 0.4
+"""How near it stands to its words, in the size of their type."""
 LETTERS = f"{ascii_letters} "
 LATIN = "\u0250"
 """The first letter after those of Latin alphabets."""
@@ -56,15 +63,19 @@ class FootClaim(NamedTuple):
     """The least and the most that it may be worth; None of what was never weighed."""
     origin: tuple[str, ...]
     """What may be said of where it comes from, the longest first."""
+    house: str
+    """The words at its end before which a little house stands; empty where none is told of."""
 
 
 def claim_of(piece: Piece, language: Language) -> FootClaim:
     """What the foot of a piece has to say."""
     known, worth = mobility_of(piece.kind), card_worth(piece)
     house = language.text("house-rule") if piece.house_rule else ""
-    told_origin = piece.origin_in(language.code)
-    both = BETWEEN.join(filter(None, (told_origin, house)))
-    origin = tuple(filter(None, dict.fromkeys((both, told_origin))))
+    told_origin = re.sub(r"(?<=\w)'", APOSTROPHE, piece.origin_in(language.code))
+    parts = re.split(r"([;,:] )", told_origin)
+    ends = [*range(len(parts), 0, -2), 0] if house else [len(parts)]
+    kept = ("".join(parts[:end]) for end in ends)
+    origin = tuple(filter(None, dict.fromkeys(BETWEEN.join(filter(None, (one, house))) for one in kept)))
     reach: tuple[str, ...] = ()
     if known is not None:
         empty, crowded = (language.decimal(number) for number in (known.empty, known.crowded))
@@ -75,16 +86,15 @@ def claim_of(piece: Piece, language: Language) -> FootClaim:
     if worth is None:
         shorter = tuple(dict.fromkeys((*reach, *(said.lstrip(LETTERS) for said in reach[-1:]))))
         squares = min(MOST_SQUARES, round((known.empty if known is not None else 0) / PER_SQUARE))
-        return FootClaim(f"squares.{squares}.{class_}" if squares else "", squares, shorter, (), None, origin)
+        return FootClaim(f"squares.{squares}.{class_}" if squares else "", squares, shorter, (), None, origin, house)
     value = worth.halves
     row = f"pips.{round(2 * value)}.{class_}" if value else ""
     told = f"{language.text('foot.worth')} {int(value) or ''}{HALF if value % 1 else ''}"
     told = told if value else language.text("foot.worth-least")
     queening = (language.text("foot.queening"),) if piece.class_ is PieceClass.PAWN else ()
     strength = tuple(dict.fromkeys((BETWEEN.join((told, *queening)), told)))
-    return FootClaim(
-        row, ceil(value), strength, reach, (max(0, value - worth.own_error), value + worth.own_error), origin
-    )
+    sure = max(0, value - worth.own_error), value + worth.own_error
+    return FootClaim(row, ceil(value), strength, reach, sure, origin, house)
 
 
 def foot_problems(card: PrintedCard, piece: Piece, template: CardTemplate, language: Language) -> Iterator[Problem]:
@@ -163,13 +173,43 @@ def _origin(
     if part is None and len({text.y for text in parts["notation"].texts}) > 1:
         return  # a long notation takes its place
     if part is not None and part.text not in claim.origin:
-        yield f"it comes from {part.text!r} by its card, from {''.join(claim.origin[-1:])!r} by the catalogue."
+        yield f"it comes from {part.text!r} by its card, from {''.join(claim.origin[:1])!r} by the catalogue."
         return
+    if part is not None:
+        yield from _house(part, claim.house)
     smallest, right = template.foot.origins[-1], _index_left(card, template)
-    longer = next((said for said in claim.origin if part is None or len(said) > len(part.text)), "")
-    plain = longer and max(longer) < LATIN  # letters of other scripts are in no font of ours
-    if plain and _room(longer, smallest, template.inset.left, right):
-        yield f"its foot has room for {longer!r}, and does not say it."
+    for longer in claim.origin:
+        plain = max(longer) < LATIN  # letters of other scripts are in no font of ours
+        said = part is not None and len(longer) <= len(part.text)
+        if not said and plain and _room(longer + SIGN * bool(claim.house), smallest, template.inset.left, right):
+            yield f"its foot has room for {longer!r}, and does not say it."
+            return
+
+
+def _house(part: PrintedPart, words: str) -> Iterator[str]:
+    """One little house, close before the words that say what houses mean; none in a line without them."""
+    signs = [form.name for form in part.forms]
+    if signs != [HOUSE] * bool(words):
+        yield f"in its origin stands {' and '.join(signs) or 'nothing'}, not {HOUSE if words else 'nothing'}."
+        return
+    for form in part.forms:
+        before, behind = _parted(part.texts, words)
+        first, place, (left, _, right, top) = behind[0], form.place, form.box
+        start, end = place.at(left, 0)[0], place.at(right, 0)[0]
+        upright = not place.mirrored and abs(place.turn) < 1 and HIGH[0] < place.up * top / first.size < HIGH[1]
+        ends = [text.x + text.across for text in before]
+        among = all(abs(end - after.x) < NEAR for end, after in zip(ends, before[1:], strict=False))
+        beside = 0 < first.x - end < CLOSE * first.size and (abs(start - ends[-1]) < NEAR if ends else True)
+        if not (upright and among and beside and abs(place.f - first.y) < NEAR):
+            yield f"the little house of its foot does not stand before {words!r}."
+
+
+def _parted(texts: Sequence[PrintedText], words: str) -> tuple[Sequence[PrintedText], Sequence[PrintedText]]:
+    """The texts before these words at the end, and the words."""
+    at = len(texts) - 1
+    while at and len("".join(text.string for text in texts[at:]).strip()) < len(words):
+        at -= 1
+    return texts[:at], texts[at:]
 
 
 def _reach(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardgen.proof.finding import Witness
-from cardgen.proof.layout.wording import HOUSE, sentences_on
+from cardgen.proof.layout.wording import HOUSE, foot_parts, sentences_on
 from cardgen.words import heads_called
 
 if TYPE_CHECKING:
@@ -34,7 +34,9 @@ def house_problems(card: PrintedCard, piece: Piece, language: Language) -> Itera
 
 def _problems(card: PrintedCard, piece: Piece, language: Language) -> Iterator[str]:
     sentences = sentences_on(card)
-    parts = [part for part in (*card.parts, *card.loose) if any(form.name == HOUSE for form in part.forms)]
+    explained = foot_parts(card).get("origin")  # held by foot.py
+    drawn = [part for part in (*card.parts, *card.loose) if any(form.name == HOUSE for form in part.forms)]
+    parts = [part for part in drawn if part is not explained]
     beside = [_beside(form, sentences) for part in parts for form in part.forms if form.name == HOUSE]
     if None in beside:
         yield "a little house does not stand after the end of a sentence, upright and as high as its letters."

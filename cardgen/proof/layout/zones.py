@@ -84,7 +84,9 @@ def zones_of(template: CardTemplate, class_: str) -> dict[str, CardZone]:
             (0, AFTER_HEAD),
         ),
         "strength": CardZone("its strength", (semibold,), foot.facts, ("quiet",), None, 1),
-        "origin": CardZone("its origin", ("SourceSerifPro-It", serif), foot.origins, ("quiet",), left, 1),
+        "origin": CardZone(
+            "its origin", ("SourceSerifPro-It", serif), foot.origins, ("quiet",), left, 1, 0, (0, BEFORE_HOUSE),
+        ),
         "notation": CardZone("its notation", (sans,), foot.sizes, ("quiet",), left, 1, foot.tracking),
         "reach": CardZone("the end of its last line", (sans,), foot.sizes, ("quiet",), None, 1, foot.tracking),
         "local": CardZone("what it is called elsewhere", (semibold,), legend.sizes, ("quiet",), None, 1),
@@ -118,6 +120,8 @@ def key_zones_of(template: CardTemplate, class_: str) -> dict[str, CardZone]:
     }  # fmt: skip
 
 
+BEFORE_HOUSE = 0.62 * 2.2 / 1.8 + 0.22
+"""What a little house at the foot takes, in the size of its type; where it stands, foot.py says."""
 LETTERS, SHORT = 0.76, 0.74
 """The size of the letters of a last line and of an index that a key card explains, in squares."""
 

@@ -14,10 +14,12 @@ A request has `clicks`, at most 256, of which each may have
              "turned" (by quarter turns), "all"
 
 Beside it stand `same`, for all clicks that have none of their own, and `reach`, the number of squares from the piece to
-the edge of the board that is clicked on, 1 to 12: what slides up to the edge of it goes on. The answer has the notation
+the edge of the board that is clicked on, 1 to 12: what slides up to the edge of it goes on. `beside` is notation that
+stays behind what is clicked, as `left` of `unclicked` has it. The answer has the notation
 (null if nothing was clicked that one can say) with its words and its diagram; `alternatives`, other readings of plain
 squares; `same`, the pieces with these very moves; `unsaid`, clicks that no notation of ours can say, each with the
-reason; `squares`, all that was clicked, with its images; `checked`, on how many boards with men it was held against the
+reason; `squares`, all that was clicked, with its images; `ways`, those of them that lead farther than their square;
+`checked`, on how many boards with men it was held against the
 interpreter; `shortest`, whether it is known that nothing shorter says the same.
 """
 
@@ -39,7 +41,8 @@ if TYPE_CHECKING:
 def clicked(given: Given, place: AnswerPlace) -> Work:
     """The shortest notation that says what was clicked."""
     clicks = tuple(_click(one) for one in given.objects("clicks", MOST_CLICKS))
-    question = ClickQuestion(clicks, given.one_of("same", SAMES, "alone"), given.number("reach", 1, FARTHEST, 4))
+    same, reach = given.one_of("same", SAMES, "alone"), given.number("reach", 1, FARTHEST, 4)
+    question = ClickQuestion(clicks, same, reach, given.word("beside"))
     return Work(lambda: at_once(lambda: clicked_(question, place.catalogs)))
 
 

@@ -23,6 +23,7 @@ from cardgen.kit.progress import ProgressStep
 from cardgen.kit.result import RunResult
 from cardgen.kit.workshop.draft import read_draft
 from cardgen.kit.workshop.tryout.dealt import dealt
+from cardgen.kit.workshop.tryout.looks import look_of
 from cardgen.kit.workshop.tryout.small import SmallGame, SmallOptions
 from cardgen.search import Effort
 
@@ -67,6 +68,8 @@ def tried(
 ) -> Generator[ProgressStep, None, RunResult]:
     """The board after what was played, and after the program's answer where it is its turn.
 
+    With the first board comes what the piece looks like.
+
     Raises:
         CardgenError: where the piece cannot stand on this board, and for a move that cannot be made, with the reason.
         MisuseError: for a game that is too long.
@@ -86,7 +89,9 @@ def tried(
         after = match.play(action, turn)
         said = (*said, *happened(match.state, action, turn, after.state))
         match = after
-    return RunResult(result=_told(match, request, said), lines=())
+    folders = tuple(dict.fromkeys((*catalogs, draft.folder)))
+    look = {} if request.moves else {"look": {"id": found.piece.id, "svg": look_of(found.piece, folders)}}
+    return RunResult(result={**_told(match, request, said), **look}, lines=())
 
 
 def _followed(piece: Piece, catalogue: Catalogue, request: TryRequest) -> tuple[Match, tuple[str, ...]]:

@@ -25,8 +25,14 @@ export class Cart {
     return countOfPiece(this.desk.values, this.catalogue, id);
   }
 
-  /** @param {string} id */
+  /**
+   * Whether it is there: a maker's own set is, when each of its pieces is.
+   *
+   * @param {string} id
+   */
   hasSet(id) {
+    const own = this.catalogue.ownSets.get(id);
+    if (own) return own.pieces.every((piece) => this.countOf(piece.id) > 0);
     return wordsOf(this.desk.values, "sets").includes(id);
   }
 
@@ -55,8 +61,11 @@ export class Cart {
    * @param {boolean} wanted
    */
   setSet(id, wanted) {
-    this.desk.change(withSet(this.desk.values, id, wanted));
-    const name = this.catalogue.sets.get(id)?.name ?? id;
+    const own = this.catalogue.ownSets.get(id);
+    const each = (/** @type {Values} */ values, /** @type {{id: string}} */ piece) =>
+      withPiece(values, piece.id, wanted ? Math.max(1, this.countOf(piece.id)) : 0);
+    this.desk.change(own ? own.pieces.reduce(each, this.desk.values) : withSet(this.desk.values, id, wanted));
+    const name = (own ?? this.catalogue.sets.get(id))?.name ?? id;
     say(wanted ? `${name} is in the basket` : `${name} is taken out`);
   }
 

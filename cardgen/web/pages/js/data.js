@@ -74,6 +74,13 @@ export class Catalogue {
     }
     /** @type {Set<string>} ids of pieces that are a maker's own, and in no file of this version */
     this.own = new Set();
+    /** @type {Map<string, PieceSet>} his sets; their ids here are no others' */
+    this.ownSets = new Map();
+  }
+
+  /** All sets: those of a maker first. */
+  get allSets() {
+    return [...this.ownSets.values(), ...this.sets.values()];
   }
 
   /**
@@ -91,6 +98,12 @@ export class Catalogue {
         this.own.add(piece.id);
       }
     }
+    const mine = sets.map((set) => ({
+      ...set,
+      id: `own:${set.id}`,
+      pieces: set.pieces.filter(({ id }) => this.isOwn(id)),
+    }));
+    this.ownSets = new Map(mine.filter(({ pieces }) => pieces.length).map((set) => [set.id, set]));
   }
 
   /** @param {string} id */

@@ -50,7 +50,10 @@ export class Desks {
     showLines(this.cart, catalogue);
     this.own = new Own(
       () => paperOf(cards.request),
-      (sets) => this.cart.layOwn(sets),
+      (sets) => {
+        this.cart.layOwn(sets);
+        this.shelf.layOwn();
+      },
       (id, name) => counter(this.cart, id, name),
     );
     cards.watch(() => this.own.want());

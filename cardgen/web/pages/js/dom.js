@@ -56,6 +56,30 @@ export function lineOf(id, label, control) {
 }
 
 /**
+ * One of some, to be chosen.
+ *
+ * @param {object} how
+ * @param {string} how.id
+ * @param {{value: string, text: string}[]} how.choices
+ * @param {string} [how.usual] the first, where it is not said
+ * @param {() => void} [how.change]
+ */
+export function chooser({ id, choices, usual, change = () => {} }) {
+  const options = choices.map(({ value, text }) => make("option", { value, selected: value === usual }, text));
+  return make("select", { id, change }, ...options);
+}
+
+/**
+ * A sentence with values in its braces.
+ *
+ * @param {string} sentence
+ * @param {Record<string, unknown>} values
+ */
+export function filled(sentence, values) {
+  return sentence.replace(/\{(\w+)\}/g, (_, key) => String(values[key] ?? ""));
+}
+
+/**
  * Tell those who do not see it.
  *
  * @param {string} text

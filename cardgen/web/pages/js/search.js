@@ -25,8 +25,8 @@ export function fold(text) {
  */
 export function find(catalogue, text) {
   const asked = fold(text.slice(0, 100));
-  if (!asked) return { sets: [...catalogue.sets.values()], pieces: [] };
-  const sets = best([...catalogue.sets.values()], (set) => rank(asked, [set.name, set.id], ""));
+  if (!asked) return { sets: catalogue.allSets, pieces: [] };
+  const sets = best(catalogue.allSets, (set) => rank(asked, [set.name, set.id], ""));
   const pieces = best([...catalogue.pieces.values()], ({ piece, set }) =>
     rank(asked, [piece.name, piece.id, ...piece.aliases], `${set.name} ${piece.words}`),
   );

@@ -32,7 +32,7 @@ export class Shelf {
     this.rest = [];
     /** @type {(() => void)[]} */
     this.updates = [];
-    this.sets = new Map(catalogue.data.sets.map((set) => [set.id, this.setTile(set)]));
+    this.sets = new Map(catalogue.allSets.map((set) => [set.id, this.setTile(set)]));
     this.input.addEventListener("input", () => this.show());
     this.input.addEventListener("keydown", (event) => this.key(event));
     this.end = found("[data-end-search]");
@@ -50,7 +50,7 @@ export class Shelf {
     const { sets, pieces } = find(this.catalogue, text);
     found("[data-sets]").replaceChildren(...sets.map((set) => this.setTile_(set.id)));
     found("#sets-title").hidden = !sets.length;
-    const set = this.catalogue.sets.get(this.shown);
+    const set = this.catalogue.ownSets.get(this.shown) ?? this.catalogue.sets.get(this.shown);
     const cards = text ? pieces : (set?.pieces ?? []).map((piece) => ({ piece, set: /** @type {PieceSet} */ (set) }));
     found("[data-found-title]").textContent = text ? titleOf(pieces.length) : (set?.name ?? "");
     const help = found("[data-found-help]");
@@ -72,6 +72,15 @@ export class Shelf {
     if (set) return this.cart.hasSet(set.id) ? `${set.name} is in the basket.` : `Enter adds the set ${set.name}.`;
     if (one) return `Enter adds ${one.piece.name}.`;
     return count ? `${count} found: add what you like below, or type on.` : "";
+  }
+
+  /** Other pieces are a maker's own now: their sets stand before all others. */
+  layOwn() {
+    const { ownSets, data } = this.catalogue;
+    for (const id of this.sets.keys()) if (id.startsWith("own:")) this.sets.delete(id);
+    for (const set of ownSets.values()) this.sets.set(set.id, this.setTile(set));
+    if (!this.sets.has(this.shown)) this.shown = data.sets[0]?.id ?? "";
+    this.show();
   }
 
   endSearch() {
@@ -142,7 +151,11 @@ export class Shelf {
   setTile(set) {
     const look = button(set.name, () => this.choose(set.id), { class: "look" });
     look.append(
-      make("span", { class: "facts" }, countOf(set.pieces.length, "card")),
+      make(
+        "span",
+        { class: "facts" },
+        countOf(set.pieces.length, "card") + (this.catalogue.ownSets.has(set.id) ? " of your own" : ""),
+      ),
       make("span", { class: "facts some" }, someOf(set)),
     );
     const add = button("", () => this.cart.setSet(set.id, !this.cart.hasSet(set.id)), { class: "add" });

@@ -2,6 +2,7 @@
 
 /** @import { Gallery } from "./rows.js" */
 import { short } from "../fields.js";
+import { OWN_SET } from "./rows.js";
 
 /**
  * @typedef {object} Wanted
@@ -44,7 +45,7 @@ export function readAddress(params, gallery) {
   /** @type {string[]} */
   const problems = [];
   const known = {
-    set: (/** @type {string} */ word) => gallery.sets.has(word),
+    set: (/** @type {string} */ word) => word === OWN_SET || gallery.sets.has(word),
     game: (/** @type {string} */ word) => gallery.games.has(word),
     class: (/** @type {string} */ word) => gallery.rows.some((row) => row.class === word),
     reach: (/** @type {string} */ word) => RANGE.test(word) && word !== "..",

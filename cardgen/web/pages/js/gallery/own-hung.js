@@ -4,7 +4,7 @@
 /** @import { PieceSet } from "../data.js" */
 /** @import { Wall } from "./wall.js" */
 import { keep, kept } from "../store.js";
-import { Row } from "./rows.js";
+import { OWN_SET, Row } from "./rows.js";
 
 /** What is kept of them is called so. */
 const NAME = "own-wall";
@@ -57,7 +57,7 @@ export class OwnHung {
  */
 function rowsOf(text) {
   /** @type {PieceSet} */
-  const home = { id: "", name: "Your own", count: 0, pieces: [], href: HREF };
+  const home = { id: OWN_SET, name: "Your own", count: 0, pieces: [], href: HREF };
   try {
     const lines = JSON.parse(text || "[]").slice(0, MOST);
     return lines.flatMap((/** @type {any} */ line) => rowOf(line, home));
@@ -78,6 +78,6 @@ function rowOf(line, home) {
   if (hops && !["men", "moves", "captures", "ways"].every((key) => key in hops)) return [];
   const piece = { id, name, aliases, class: line.class, words, card: "" };
   const href = `${HREF}?${new URLSearchParams({ own: file, piece: id })}`;
-  const row = new Row({ ...line, href }, { piece, set: home }, [], []);
+  const row = new Row({ ...line, href }, { piece, set: home }, [home], []);
   return row.squares ? [row] : [];
 }

@@ -6,6 +6,7 @@
 /** @import { Wanted } from "./address.js" */
 import { button, capital, make, whenIdle } from "../dom.js";
 import { chosen, countsOf, toggled } from "./find.js";
+import { OWN_SET } from "./rows.js";
 
 /** @typedef {{name: string, title: string, of: [string, string, string?][], open?: boolean}} Group values, their labels, and what they mean */
 
@@ -17,7 +18,12 @@ export function groupsOf(gallery) {
   const { data } = gallery.catalogue;
   const classes = [...new Set(gallery.rows.map((row) => row.class))];
   return [
-    { name: "set", title: "Set", of: data.sets.map(({ id, name }) => [id, name]), open: true },
+    {
+      name: "set",
+      title: "Set",
+      of: [[OWN_SET, "Your own"], ...data.sets.map(({ id, name }) => /** @type {[string, string]} */ ([id, name]))],
+      open: true,
+    },
     {
       name: "class",
       title: "Class",
@@ -70,6 +76,7 @@ export class Panel {
    * @param {(wanted: Wanted) => void} go
    */
   constructor(gallery, go) {
+    this.gallery = gallery;
     this.groups = groupsOf(gallery);
     this.go = go;
     /** @type {Wanted | null} */
@@ -130,12 +137,14 @@ export class Panel {
     const { wanted, hits } = this;
     if (!wanted || !this.chips.length) return;
     const counts = new Map(this.groups.map(({ name }) => [name, countsOf(hits, wanted, name)]));
+    const owned = this.gallery.rows.some((row) => row.sets.includes(OWN_SET));
     for (const { name, value, chip, count } of this.chips) {
       const pressed = chosen(wanted, name).includes(value);
       const many = counts.get(name)?.(value) ?? 0;
       count.textContent = String(many);
       chip.setAttribute("aria-pressed", String(pressed));
       chip.disabled = !many && !pressed;
+      if (name === "set" && value === OWN_SET && chip.parentElement) chip.parentElement.hidden = !owned && !pressed;
     }
   }
 

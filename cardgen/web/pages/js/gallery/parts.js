@@ -7,6 +7,7 @@
 import { wholeName } from "../data.js";
 import { make } from "../dom.js";
 import { pictureOf } from "../picture.js";
+import { OWN_SET } from "./rows.js";
 
 /** @typedef {{key: string, title: string, elements: () => Node[]}} Part */
 
@@ -19,7 +20,7 @@ import { pictureOf } from "../picture.js";
  * @returns {Part | null}
  */
 export function partOf(gallery, wanted, context) {
-  if (wanted.set) return setPart(gallery, wanted.set, context);
+  if (wanted.set && wanted.set !== OWN_SET) return setPart(gallery, wanted.set, context);
   return wanted.game ? gamePart(gallery, wanted.game, context) : null;
 }
 

@@ -32,6 +32,9 @@ import { fold } from "../search.js";
  * @typedef {{pieces: any[], sets: SetFacts[], games: GameFacts[], words: Words}} GalleryJson
  */
 
+/** The set in which pieces of one's own are found. */
+export const OWN_SET = "own";
+
 /** A piece, as it is searched. What a search alone needs is worked out when one first asks: the wall stands sooner. */
 export class Row {
   /** @type {string[] | undefined} */

@@ -9,11 +9,14 @@ import { rulesIn, ruleWords } from "../rule-words.js";
 import { hungPictures } from "../table/pictures.js";
 import { beginForm } from "./begin.js";
 import { dropGame, keptGame, keptGames } from "./kept.js";
+import { letterIn } from "./letter-forms.js";
+import { LogDesk } from "./log-desk.js";
+import { stepsAt } from "./log-steps.js";
+import { LogTools } from "./logs.js";
 import { keptTable, newTable } from "./opened.js";
 import { TableView } from "./view.js";
 
 const TITLE = "Play";
-const LONGEST_FILE = 200_000;
 
 export class Hall {
   /** @param {Context} context */
@@ -26,12 +29,22 @@ export class Hall {
     this.second = undefined;
     /** @type {import("./kit.js").KitView | undefined} */
     this.kits = undefined;
+    /** @type {import("./letters.js").LettersView | undefined} */
+    this.byLetters = undefined;
     /** @type {TableView | null} the table that somebody sits at */
     this.table = null;
     /** What was wrong with the log of the game that is sat down to. */
     this.problem = "";
     this.note = make("p", { class: "wrong", role: "alert" });
     this.note.hidden = true;
+    this.desk = new LogDesk(
+      context,
+      (problem) => this.say(problem),
+      (kept, shown, problem) => {
+        this.problem = problem;
+        return this.place(newTable(), kept, shown);
+      },
+    );
   }
 
   /** Another Python, begun when a program is first to think. */
@@ -46,7 +59,16 @@ export class Hall {
     this.table?.sitting.stop();
     this.kits?.maker?.stop?.abort();
     if (params.has("kit")) return this.kit(params);
+    const [letter, log, write] = [params.get("letter"), params.get("log"), params.get("write")];
+    if (letter !== null) return (await this.letters()).open(letterIn(letter));
+    if (log !== null) {
+      const title = await this.list();
+      await this.desk.link(log);
+      return title;
+    }
     if (at) return this.sit(at);
+    const asked = write ? (await this.offered()).find((one) => one.game === write) : undefined;
+    if (asked) return (await this.letters()).invite(asked, rulesIn(params));
     const offer = game ? (await this.offered()).find((one) => one.game === game) : undefined;
     if (offer) return this.before(offer, rulesIn(params));
     return this.list();
@@ -61,6 +83,18 @@ export class Hall {
     if (errors.length) this.say(errors[0].problem);
     this.offers = result ?? null;
     return this.offers ?? [];
+  }
+
+  /** The part for games by letters, shown. */
+  async letters() {
+    const { LettersView } = await import("./letters.js");
+    this.byLetters ??= new LettersView(this.context, (id, said) => {
+      this.problem = said ?? "";
+      if (location.hash === `#tables?at=${id}`) this.sit(id);
+      else location.hash = `#tables?at=${id}`;
+    });
+    this.element.replaceChildren(this.byLetters.element);
+    return this.byLetters;
   }
 
   /** @param {URLSearchParams} params */
@@ -87,7 +121,7 @@ export class Hall {
       {},
       make("a", { href: "#tables?kit=" }, "Take a game home: everything to print, as one ZIP"),
     );
-    this.element.replaceChildren(title, lead, this.note, going, games, kits, this.opening());
+    this.element.replaceChildren(title, lead, this.note, going, games, kits, this.desk.element());
     this.showGoing(going);
     const offers = await this.offered();
     games.replaceChildren(...offers.map((offer) => this.tile(offer)));
@@ -127,33 +161,6 @@ export class Hall {
     return make("li", {}, link, make("span", { class: "facts" }, `${told} ${new Date(when).toLocaleString()}`), away);
   }
 
-  opening() {
-    const input = make("input", { type: "file", id: "log-file", accept: ".log,.txt,text/plain" });
-    input.addEventListener("change", async () => {
-      const file = input.files?.[0];
-      if (!file) return;
-      if (file.size > LONGEST_FILE) return this.say(`${file.name} is longer than any log of a game.`);
-      this.openLog(await file.text(), file.name);
-      input.value = "";
-    });
-    return make("div", { class: "zone" }, make("label", { for: "log-file" }, "Open a log of a game"), input);
-  }
-
-  /**
-   * @param {string} log
-   * @param {string} file
-   */
-  async openLog(log, file) {
-    const engine = await this.context.engine;
-    const answered = await engine.ask("told", { log, file, viewer: "both" });
-    const { errors = [], result } = answered?.answer ?? {};
-    if (errors.length) this.say(errors.map(({ problem }) => problem).join(" "));
-    if (!result) return;
-    const { kept, shown } = result;
-    this.problem = errors.map(({ problem }) => problem).join(" ");
-    await this.place(newTable(), kept, shown);
-  }
-
   /**
    * @param {GameOffer} offer
    * @param {string[]} agreed rules that are agreed on already
@@ -170,6 +177,11 @@ export class Hall {
       { href: `#tables?kit=${offer.game}${ruleWords(agreed)}` },
       "Its kit: all that lies on the table, in one ZIP",
     );
+    const letters = make(
+      "a",
+      { href: `#tables?write=${offer.game}${ruleWords(agreed)}` },
+      "Play it by letters, with somebody elsewhere",
+    );
     const rules = make(
       "div",
       { class: "before-told" },
@@ -177,6 +189,7 @@ export class Hall {
       make("p", {}, book),
       make("p", {}, papers),
       make("p", {}, kit),
+      ...(offer.players.length > 1 ? [make("p", {}, letters)] : []),
     );
     this.element.replaceChildren(all, title, this.note, make("div", { class: "before" }, form, rules));
     this.say("");
@@ -230,10 +243,17 @@ export class Hall {
       (kept, shown) => this.keep(id, kept, shown),
     );
     this.table = view;
+    const tools = new LogTools();
+    view.watch(({ kept, shown }) => shown && tools.show(kept, shown));
+    const letters = game.letter ? await (await import("./letters.js")).lettersAt(view, game) : null;
     const title = make("h1", { tabindex: -1 }, game.name);
     const all = make("p", {}, make("a", { href: "#tables" }, "All games"));
-    this.element.replaceChildren(all, title, this.note, view.element);
+    const places = letters ? [letters.panel.element] : [];
+    const steps = make("div");
+    this.element.replaceChildren(all, title, this.note, view.element, ...places, steps, tools.element);
     await view.sitting.open(game.log);
+    await letters?.show();
+    await stepsAt(view, steps);
     if (this.problem) view.note(this.problem);
     this.problem = "";
     return game.name;

@@ -10,6 +10,7 @@
  * @property {string} log
  * @property {string} told how far it has come
  * @property {number} when ms
+ * @property {import("./letter-game.js").LetterGame} [letter] of one that is played by letters
  */
 
 const STORE = "cardgen-tables";

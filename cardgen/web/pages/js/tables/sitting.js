@@ -36,12 +36,17 @@ export class Sitting {
     this.asking = new AbortController();
     /** Whether what is shown is of an earlier line. */
     this.at = -1;
+    /** Who sits here, where the other is elsewhere; empty where all are here. */
+    this.alone = "";
+    /** The log as far as nothing of it can be taken back. */
+    this.floor = "";
     /** How often something was answered. */
     this.answers = 0;
   }
 
   /** Who is played by a person, not counting who says what real dice show. */
   get people() {
+    if (this.alone) return [this.alone];
     return Object.entries(this.kept.players).flatMap(([who, what]) => (what === PERSON && who !== CHANCE ? [who] : []));
   }
 
@@ -52,6 +57,16 @@ export class Sitting {
   /** Who looks: the one person, or both before one screen. */
   get viewer() {
     return this.persons === 1 ? this.people[0] : "both";
+  }
+
+  /** Whether nothing is to be done here before somebody elsewhere has answered. */
+  get waits() {
+    return Boolean(this.alone && this.shown && this.shown.who !== this.alone);
+  }
+
+  /** Whether nothing can be taken back. */
+  get settled() {
+    return Boolean(this.floor && this.kept.log === this.floor && !this.shown?.wanted.words?.length);
   }
 
   /** @param {string} log */
@@ -114,6 +129,10 @@ export class Sitting {
    */
   take({ errors, result }, at) {
     this.answers++;
+    if (result && at < 0 && !result.kept.log.startsWith(this.floor)) {
+      this.hears.changed();
+      return this.hears.problem("That was in a letter, and cannot be taken back.");
+    }
     const before = this.viewer;
     if (result) this.seen(/** @type {TableTold} */ (result), at);
     if (this.shown && before !== this.viewer && this.shown.eyes !== this.viewer && !this.shown.outcome) {

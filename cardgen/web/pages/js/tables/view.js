@@ -28,8 +28,11 @@ export class TableView {
       changed: () => this.draw(),
       problem: (problem) => this.note(problem),
       said: (said) => this.tell(said),
-      keep,
+      keep: (kept, shown) => this.keeps(kept, shown),
     });
+    this.keeps = keep;
+    /** @type {Set<(sitting: Sitting) => void>} who is told that something else is seen */
+    this.watchers = new Set();
     /** @type {string[]} what has happened, for who looks when the screen is shown again */
     this.unsaid = [];
     /** Whose secrets may be on the screen: who has said that he looks. */
@@ -61,6 +64,11 @@ export class TableView {
     this.element = this.parts.element;
     /** Whether it was said that it is to be given up. */
     this.sure = false;
+  }
+
+  /** @param {(sitting: Sitting) => void} watcher */
+  watch(watcher) {
+    this.watchers.add(watcher);
   }
 
   /** @param {string} word */
@@ -163,6 +171,7 @@ export class TableView {
     this.element.hidden = false;
     this.element.dataset.game = shown.game;
     this.element.dataset.asked = String(this.sitting.answers);
+    for (const watcher of this.watchers) watcher(this.sitting);
     const closed = this.closed;
     if (!shown.secret) this.shownTo = "";
     this.parts.curtain.hidden = !closed;
@@ -170,17 +179,17 @@ export class TableView {
     this.parts.beside.hidden = closed;
     if (closed) return this.close(shown.eyes);
     this.drawBoard(shown);
-    const later = this.sitting.at >= 0;
+    const idle = this.sitting.at >= 0 || this.sitting.waits;
     const stands = shown.board !== null;
-    this.wanted.show(later ? { kind: "nothing" } : shown.wanted, stands);
-    this.parts.prompt.replaceChildren(...(later ? [] : shown.prompt).map((text) => make("p", {}, text)));
+    this.wanted.show(idle ? { kind: "nothing" } : shown.wanted, stands);
+    this.parts.prompt.replaceChildren(...(idle ? [] : shown.prompt).map((text) => make("p", {}, text)));
     this.parts.rows.replaceChildren(...lyingRows(this.beside(shown), this.pictures));
     this.parts.notes.replaceChildren(...[...shown.notes, ...shown.assessment].map((text) => make("li", {}, text)));
     this.parts.rules.replaceChildren(...shown.rules.map((text) => make("li", {}, text)));
     this.parts.book.href = `#rules?of=${shown.game}${ruleWords(shown.agreed)}`;
     this.parts.state.textContent = this.stateOf(shown);
     this.parts.line.value = "";
-    this.drawTools(shown, later);
+    this.drawTools(shown, idle);
   }
 
   /**
@@ -222,12 +231,12 @@ export class TableView {
   drawBoard(shown) {
     this.board.element.hidden = !shown.board;
     if (!shown.board) return;
-    const later = this.sitting.at >= 0;
+    const idle = this.sitting.at >= 0 || this.sitting.waits;
     /** @type {BoardSeen} */
     const seen = {
       ...shown.board,
       men: shown.men.map((man) => this.manOf(man, shown)),
-      moves: later ? [] : boardMoves(shown.wanted),
+      moves: idle ? [] : boardMoves(shown.wanted),
       last: shown.last,
       marked: shown.checked.map((at) => ({ at, said: "in check" })),
     };
@@ -262,18 +271,20 @@ export class TableView {
     if (this.sitting.at >= 0) return `As it stood after line ${this.sitting.at} of ${this.sitting.kept.lines}.`;
     const row = progress.length ? ` (${progress[0]} of ${progress[1]})` : "";
     if (this.sitting.thinking) return `${capital(this.sitting.kept.think)} thinks${row}.`;
+    if (this.sitting.waits) return `Your opponent is next, move ${move}.`;
     const names = (who ? [who] : awaited).map(capital).join(" and ");
     return `${check ? "Check. " : ""}${names} to play, move ${move}${row}.`;
   }
 
   /**
    * @param {Shown} shown
-   * @param {boolean} later
+   * @param {boolean} idle
    */
-  drawTools({ may, outcome, wanted }, later) {
+  drawTools({ may, outcome, wanted }, idle) {
+    const later = this.sitting.at >= 0;
     const { undo, hint, draw, resign, stop, on } = this.parts.tools;
-    const acts = !later && !outcome && wanted.kind !== "nothing";
-    undo.hidden = !may.undo || later;
+    const acts = !idle && !outcome && wanted.kind !== "nothing";
+    undo.hidden = !may.undo || later || this.sitting.settled;
     hint.hidden = !acts || wanted.kind === "chance";
     draw.hidden = !may.draw || !acts;
     resign.hidden = !may.resign || !acts;

@@ -1,8 +1,10 @@
-// Moves clicked together: squares round a piece are touched, and Python says the shortest letters that mean them.
+// Moves clicked together: squares round a piece are touched, and Python says the shortest letters that mean them. What the
+// letters say is shown on the squares as soon as the board is open, so that somebody goes on from there.
 
 /** @import { Engine } from "../engine.js" */
-import { button, capital, lineOf, make, say } from "../dom.js";
-import { ClickGrid, nameOf } from "./click-grid.js";
+import { button, capital, chooser, filled, lineOf, make, say } from "../dom.js";
+import { ClickGrid } from "./click-grid.js";
+import { alike, besides, turned } from "./click-meaning.js";
 
 /**
  * @typedef {{value: string, text: string}} Option
@@ -14,11 +16,14 @@ import { ClickGrid, nameOf } from "./click-grid.js";
  * @property {{key: string, label: string, choices: Option[]}[]} choices
  * @property {Option[]} reaches
  * @property {number} reach
- * @property {Record<string, string>} said what a square is called, by what it does
+ * @property {Record<string, string>} does what a square is called, by what it does
+ * @property {Record<string, string>} said
+ * @property {Record<string, number[][]>} turns what a square becomes on other sides
  * @property {string} letters the key of what is proposed
- * @property {string} left before the parts of what is shown that squares cannot say
  *
- * @typedef {{at: [number, number], does?: string, on?: number, first?: boolean, [key: string]: unknown}} Click
+ * @typedef {[number, number]} At squares across and ahead of the piece
+ * @typedef {{at: At, does?: string, on?: number, how?: string, first?: boolean, [key: string]: unknown}} Click
+ * @typedef {{at: At, does: string, on: number, over: boolean, then?: {by: At, on?: number}}} Way what leads farther
  * @typedef {object} Letters
  * @property {() => string} now what the piece has
  * @property {(text: string) => void} put
@@ -26,6 +31,10 @@ import { ClickGrid, nameOf } from "./click-grid.js";
 
 /** How long somebody rests before it is asked; touches come one after the other. */
 const REST = 60;
+/** The same for letters that are typed. */
+const TYPED = 250;
+/** Which key of what is chosen says on which sides it is meant; it is done at once, and not kept. */
+const SAME = "same";
 
 /** A board that is folded until somebody wants it. */
 export class ClickBoard {
@@ -39,34 +48,34 @@ export class ClickBoard {
     this.engine = engine;
     this.letters = letters;
     this.reach = words.reach;
-    /** @type {Click[]} */
+    /** @type {Click[]} each for itself, whatever sides were meant */
     this.clicks = [];
-    /** What the board has put into the letters last. */
+    /** What the squares and the letters agree on; null before they do. @type {string | null} */
     this.last = "";
-    /** @type {WeakMap<Click, string>} what each touch meant when it was made */
-    this.touches = new WeakMap();
+    /** Letters that no squares can show: they stay. */
+    this.beside = "";
     this.asking = new AbortController();
-    this.grid = new ClickGrid((at) => this.touch(at));
-    this.selects = words.choices.map(({ key, choices }) => chooser(`click-${key}`, choices, () => {}));
-    this.size = chooser("click-reach", words.reaches, () => this.resize());
-    this.size.value = String(this.reach);
+    this.resting = 0;
+    this.grid = new ClickGrid((at) => this.touch(at), words);
+    this.selects = words.choices.map(({ key, choices }) => chooser({ id: `click-${key}`, choices }));
+    this.size = chooser({ id: "click-reach", choices: words.reaches, change: () => this.resize() });
     this.told = make("div", { class: "click-told", role: "status" });
-    this.left = make("p", { class: "click-left wrong", role: "status" });
+    this.left = make("p", { class: "click-left", role: "status" });
     this.element = this.laidOut();
-    this.grid.rule(this.reach, words.said, []);
+    this.element.addEventListener("toggle", () => this.follow());
+    this.fresh();
   }
 
   laidOut() {
-    const { title, help, how, recipes, choices } = this.words;
+    const { title, help, how, recipes, choices, said } = this.words;
     const rows = choices.map(({ key, label }, at) => lineOf(`click-${key}`, label, this.selects[at]));
-    const form = make("div", { class: "click-form" }, ...rows, lineOf("click-reach", "The board shows", this.size));
-    const again = button("Take all away", () => this.set([]), { class: "small" });
-    const show = button("Show what the letters say", () => this.show(), { class: "small" });
-    const tools = make("div", { class: "piece-tools" }, show, again);
-    const board = make("div", { class: "click-board" }, this.grid.element, tools);
+    const form = make("div", { class: "click-form" }, ...rows, lineOf("click-reach", said.shows, this.size));
+    const none = button(said.none, () => this.clear(), { class: "small" });
+    const tools = make("div", { class: "piece-tools" }, none);
+    const board = make("div", { class: "click-board" }, this.grid.element, tools, this.left, this.told);
     const lines = recipes.flatMap((one) => [make("dt", {}, one.want), make("dd", {}, one.do)]);
     const ways = make("details", { class: "click-how" }, make("summary", {}, how), make("dl", {}, ...lines));
-    const inside = make("div", { class: "click-inside" }, board, make("div", {}, form, this.left, this.told, ways));
+    const inside = make("div", { class: "click-inside" }, board, make("div", {}, form, ways));
     return make(
       "details",
       { class: "options clicks" },
@@ -76,32 +85,48 @@ export class ClickBoard {
     );
   }
 
-  /**
-   * What a touched square means now.
-   *
-   * @returns {Record<string, unknown> & {on: number, first: boolean}}
-   */
-  meant() {
-    const chosen = Object.fromEntries(this.words.choices.map(({ key }, at) => [key, this.selects[at].value]));
-    return { ...chosen, on: Number(chosen.on), first: chosen.first !== "" };
+  /** Another piece is looked at: nothing is chosen, and its letters are to be shown. */
+  fresh() {
+    for (const select of this.selects) select.selectedIndex = 0;
+    this.reach = this.words.reach;
+    this.last = null;
+    this.say("");
+    this.set([], false);
+    this.follow();
   }
 
-  /** @param {[number, number]} at */
+  /** What a touched square means now. */
+  meant() {
+    const chosen = Object.fromEntries(this.words.choices.map(({ key }, at) => [key, this.selects[at].value]));
+    const { [SAME]: same, on, first, ...others } = chosen;
+    return { same, meaning: { ...others, on: Number(on), ...(first ? { first: true } : {}) } };
+  }
+
+  /** @param {At} at */
   touch(at) {
-    const there = this.clicks.filter((one) => same(one.at, at));
-    const meant = this.meant();
-    const click = { at, ...meant };
-    const now = JSON.stringify(meant);
-    const others = this.clicks.filter((one) => !same(one.at, at));
-    const again = there.some((one) => (this.touches.get(one) ?? now) === now); // what the letters brought goes at once
-    this.touches.set(click, now);
-    this.set(again ? others : [...others, click]);
-    say(`${nameOf(at)}: ${again ? "taken away" : this.words.said[String(meant.does)]}`);
+    const { same, meaning } = this.meant();
+    const squares = turned(at, this.words.turns[same] ?? []);
+    const touched = new Set(squares.map(String));
+    const there = this.clicks.find((one) => String(one.at) === String(at) && alike(one, meaning));
+    const kept = this.clicks.filter((one) => !touched.has(String(one.at)) || (!there && besides(one, meaning)));
+    const fresh = there ? [] : squares.map((one) => ({ at: one, ...meaning }));
+    this.set([...kept, ...fresh]);
+    const { away, square } = this.words.said;
+    const does = this.words.does[String(Object(meaning).does)];
+    say(filled(there ? away : square, { square: this.grid.nameOf(at), does }));
   }
 
   resize() {
     this.reach = Number(this.size.value);
-    this.set(this.clicks);
+    this.set(this.clicks, false);
+  }
+
+  clear() {
+    this.beside = "";
+    this.say("");
+    this.letters.put("");
+    this.last = "";
+    this.set([], false);
   }
 
   /**
@@ -110,8 +135,8 @@ export class ClickBoard {
    */
   set(clicks, put = true) {
     this.clicks = clicks;
-    this.left.textContent = "";
-    this.grid.rule(this.reach, this.words.said, this.clicks);
+    this.size.value = String(this.reach);
+    this.grid.rule(this.reach, this.clicks);
     this.ask(put);
   }
 
@@ -121,53 +146,98 @@ export class ClickBoard {
    * @param {boolean} put
    */
   async ask(put) {
-    this.asking.abort();
-    const asking = new AbortController();
-    this.asking = asking;
-    if (!this.clicks.length) return this.tell(null);
-    const before = put ? this.letters.now() : undefined;
+    const { signal } = this.anew();
+    if (!this.clicks.length) {
+      this.told.replaceChildren();
+      if (put && this.letters.now() === this.last) this.put(this.beside);
+      return;
+    }
+    const before = put ? this.letters.now() : null;
     await new Promise((rested) => setTimeout(rested, REST));
     const engine = await this.engine;
-    if (asking.signal.aborted) return;
-    const given = { clicks: this.clicks, reach: this.reach };
-    const answered = await engine.ask("clicked", given, { signal: asking.signal });
-    if (answered && !asking.signal.aborted) this.tell(answered.answer, before);
+    if (signal.aborted) return;
+    const given = { clicks: this.clicks, reach: this.reach, beside: this.beside };
+    const answered = await engine.ask("clicked", given, { signal });
+    if (answered && !signal.aborted) this.tell(answered.answer, before);
   }
 
-  /** Begin with the squares of what the letters say. */
-  async show() {
+  /** What is asked now is asked in the place of what was asked before. */
+  anew() {
+    this.asking.abort();
+    this.asking = new AbortController();
+    return this.asking;
+  }
+
+  /** The letters may have changed: the squares follow, while the board is open. */
+  follow() {
+    clearTimeout(this.resting);
+    if (!this.element.open || this.letters.now() === this.last) return;
+    this.resting = setTimeout(() => this.fill(), this.last === null ? 0 : TYPED);
+  }
+
+  /** Show the squares of what the letters say; of letters that cannot be read the field tells what is wrong. */
+  async fill() {
+    const now = this.letters.now();
+    if (now === this.last) return;
+    if (!now) {
+      this.last = now;
+      this.beside = "";
+      this.say("");
+      return this.set([], false);
+    }
+    const { signal } = this.anew();
     const engine = await this.engine;
-    const answered = await engine.ask("unclicked", { of: this.letters.now(), [this.words.letters]: true });
-    if (!answered) return;
-    const { errors, result } = answered.answer;
-    if (errors.length) return this.note(errors.map(({ problem }) => problem));
-    this.last = this.letters.now();
-    this.set(result.clicks, false); // they may be spelled otherwise, and are his who typed them
-    const parts = result.left.map((/** @type {{part: string, why: string}} */ { part, why }) => `${part}: ${why}`);
-    this.left.textContent = parts.length ? [this.words.left, ...parts].join(" ") : "";
+    const answered = await engine.ask("unclicked", { of: now, [this.words.letters]: true }, { signal });
+    if (!answered || signal.aborted || now !== this.letters.now() || answered.answer.errors.length) return;
+    const { clicks, left } = answered.answer.result;
+    this.last = now;
+    this.beside = [...new Set(left.map((/** @type {{part: string}} */ { part }) => part))].join("");
+    const most = Math.max(...this.words.reaches.map(({ value }) => Number(value)));
+    const far = Math.max(...clicks.map((/** @type {Click} */ { at }) => Math.max(...at.map(Math.abs))), 0);
+    this.reach = Math.min(most, Math.max(this.reach, far));
+    this.tellLeft(left, far > most);
+    this.set(clicks, false); // they may be spelled otherwise, and are his who typed them
+  }
+
+  /**
+   * @param {{part: string, why: string}[]} left what squares cannot show
+   * @param {boolean} far
+   */
+  tellLeft(left, far) {
+    const { said } = this.words;
+    const parts = left.map(({ part, why }) => filled(said.part, { part, why: why.replace(/\.$/, "") }));
+    const rest = parts.length ? `${filled(said.left, { parts: parts.join(", ") })}.` : "";
+    this.say([rest, far ? said.far : ""].filter(Boolean).join(" "));
+  }
+
+  /** @param {string} text what the squares do not show */
+  say(text) {
+    this.left.textContent = text;
   }
 
   /**
    * What was answered goes into the letters by itself, where nobody has typed others: not before, and not meanwhile.
    *
-   * @param {import("../engine.js").Answer | null} answer
-   * @param {string} [before] the letters when it was asked; none where they are to stay
+   * @param {import("../engine.js").Answer} answer
+   * @param {string | null} before the letters when it was asked; none where they are to stay
    */
-  tell(answer, before) {
-    if (!answer) return this.told.replaceChildren();
-    const { errors, result } = answer;
+  tell({ errors, result }, before) {
     if (errors.length) return this.note(errors.map(({ problem }) => problem));
-    this.grid.show(result.squares, this.clicks);
-    const { words, alternatives = [], unsaid = [], checked } = result;
+    const { squares, ways, words, alternatives = [], unsaid = [], checked } = result;
+    this.grid.show(squares, ways);
     const letters = result[this.words.letters];
-    const said = letters ? this.proposal(letters, words, checked) : [];
-    const others = alternatives.map((/** @type {any} */ one) => this.offer(one[this.words.letters], one.words));
-    const lacking = unsaid.map((/** @type {any} */ one) =>
-      make("p", { class: "wrong" }, `${nameOf(one.at)}: ${one.why}`),
+    const lacking = unsaid.map((/** @type {{at: At, why: string}} */ { at, why }) =>
+      make("p", { class: "wrong" }, `${this.grid.nameOf(at)}: ${why}`),
     );
-    this.told.replaceChildren(...said, ...others, ...lacking);
-    const untouched = before === this.letters.now() && (before === "" || before === this.last);
-    if (letters && untouched) this.put(letters);
+    const offered = before !== null;
+    const said = offered && letters ? this.proposal(letters, words, checked) : [];
+    const others = offered ? alternatives : [];
+    this.told.replaceChildren(
+      ...said,
+      ...others.map((/** @type {any} */ one) => this.offer(one[this.words.letters], one.words)),
+      ...lacking,
+    );
+    if (letters && offered && before === this.letters.now() && before === (this.last ?? "")) this.put(letters);
   }
 
   /**
@@ -176,7 +246,7 @@ export class ClickBoard {
    * @param {number} checked
    */
   proposal(letters, words, checked) {
-    const sure = `Held against the engine on ${checked} boards with other pieces.`;
+    const sure = filled(this.words.said.checked, { boards: checked });
     return [this.offer(letters, words), make("p", { class: "help" }, sure)];
   }
 
@@ -185,7 +255,7 @@ export class ClickBoard {
    * @param {string} words
    */
   offer(letters, words) {
-    const take = button(`Take ${letters}`, () => this.put(letters));
+    const take = button(filled(this.words.said.take, { letters }), () => this.put(letters));
     return make("p", { class: "click-offer" }, take, " ", words);
   }
 
@@ -199,21 +269,4 @@ export class ClickBoard {
   note(problems) {
     this.told.replaceChildren(...problems.map((problem) => make("p", { class: "wrong" }, capital(problem))));
   }
-}
-
-/**
- * @param {string} id
- * @param {Option[]} choices
- * @param {() => void} change
- */
-function chooser(id, choices, change) {
-  return make("select", { id, change }, ...choices.map(({ value, text }) => make("option", { value }, text)));
-}
-
-/**
- * @param {[number, number]} one
- * @param {[number, number]} other
- */
-function same(one, other) {
-  return one[0] === other[0] && one[1] === other[1];
 }

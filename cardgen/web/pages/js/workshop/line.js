@@ -79,9 +79,18 @@ export class Line {
     this.problem.textContent = shown ? capital(shown.problem) : "";
     this.problem.hidden = !shown;
     const offers = shown?.offers ?? [];
-    this.offers.replaceChildren(...offers.map((offer) => button(offer, () => this.take(offer), { class: "small" })));
+    this.offers.replaceChildren(...offers.map((offer, at) => this.offered(offer, shown?.called?.[at])));
     this.offers.hidden = !offers.length;
     this.underline(shown && shown.from !== null && shown.to !== null ? [shown.from, shown.to] : []);
+  }
+
+  /**
+   * @param {string} offer
+   * @param {string} [called] whose letters these are
+   */
+  offered(offer, called = "") {
+    const take = button(offer, () => this.take(offer), { class: "small" });
+    return make("span", { class: "offer" }, take, ...(called ? [make("span", {}, called)] : []));
   }
 
   /** @param {string} offer what is put in its place */

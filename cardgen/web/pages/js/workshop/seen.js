@@ -4,7 +4,7 @@
 /** @import { FormData } from "./form.js" */
 /** @import { Entry } from "./edit.js" */
 /** @import { Heard, Likely, Seen } from "./told.js" */
-import { capital, make } from "../dom.js";
+import { capital, filled, make } from "../dom.js";
 import { draw } from "../picture.js";
 
 const MENDED = "It is drawn as soon as nothing of the piece and its set is left to be mended.";
@@ -155,21 +155,11 @@ export class SeenPiece {
     const rows = [
       ["Reach", far],
       ["Colour", bound ? "It stays on squares of one colour." : ""],
-      ["Strength", sentence && worth && filled(sentence, worth)],
+      ["Strength", sentence && worth && filled(sentence, worth).replace(/\b(\d+)x(\d+)\b/g, "$1 × $2")],
     ];
     const told = rows.filter(([, text]) => text);
     this.facts.replaceChildren(
       ...told.map(([head, text]) => make("div", {}, make("dt", {}, head), make("dd", {}, text ?? ""))),
     );
   }
-}
-
-/**
- * A sentence with values in its braces.
- *
- * @param {string} sentence
- * @param {Record<string, unknown>} values
- */
-function filled(sentence, values) {
-  return sentence.replace(/\{(\w+)\}/g, (_, key) => String(values[key] ?? "")).replace(/\b(\d+)x(\d+)\b/g, "$1 × $2");
 }

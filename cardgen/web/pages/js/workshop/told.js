@@ -5,7 +5,7 @@
 /** @import { Entry } from "./edit.js" */
 
 /**
- * @typedef {{piece: number | null, key: string, from: number | null, to: number | null, offers: string[], problem: string}} Problem
+ * @typedef {{piece: number | null, key: string, from: number | null, to: number | null, offers: string[], called?: string[], problem: string}} Problem
  * @typedef {{id: string, name: string, words: string, rules: {head: string, text: string}[], told: string, diagram: string, short: string}} Seen
  * @typedef {object} Likely
  * @property {{id: string, name: string, why: string, file?: string}[]} alike

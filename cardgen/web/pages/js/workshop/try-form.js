@@ -1,8 +1,8 @@
 // What is chosen for a game: which, which side, how strong, and its number.
 
-/** @import { TryChoice, TryWords } from "./try.js" */
+/** @import { TryWords } from "./try.js" */
 /** @import { Chosen } from "./try-game.js" */
-import { lineOf, make } from "../dom.js";
+import { chooser, lineOf, make } from "../dom.js";
 
 /** A row of controls. */
 export class TryForm {
@@ -12,7 +12,9 @@ export class TryForm {
    */
   constructor({ choices, said, first }, change) {
     this.keys = choices.map(({ key }) => key);
-    this.selects = choices.map((choice) => chooser(choice, () => change(choice.key)));
+    this.selects = choices.map(({ key, ...others }) =>
+      chooser({ ...others, id: `try-${key}`, change: () => change(key) }),
+    );
     this.seed = make("input", { type: "text", id: "try-seed", value: first, maxlength: 40, autocomplete: "off" });
     this.seed.addEventListener("change", () => {
       this.seed.value = this.seed.value.trim().replace(/\s+/g, "-") || first;
@@ -34,13 +36,4 @@ export class TryForm {
     const number = /\d{0,9}$/.exec(value)?.[0] ?? "";
     this.seed.value = value.slice(0, value.length - number.length) + String(Number(number || 1) + 1);
   }
-}
-
-/**
- * @param {TryChoice} choice
- * @param {() => void} change
- */
-function chooser({ key, usual, choices }, change) {
-  const options = choices.map(({ value, text }) => make("option", { value, selected: value === usual }, text));
-  return make("select", { id: `try-${key}`, change }, ...options);
 }

@@ -6,7 +6,7 @@
 /** @import { Figure } from "./form.js" */
 /** @import { TryWords } from "./try.js" */
 /** @import { Tried } from "./try-game.js" */
-import { button, capital, make, say } from "../dom.js";
+import { button, capital, filled, make, say } from "../dom.js";
 import { TableBoard } from "../table/board.js";
 import { nameOf } from "../table/men.js";
 import { hungPictures } from "../table/pictures.js";
@@ -276,14 +276,4 @@ export class TryView {
   look(man) {
     this.looked.textContent = man ? `${man.at}: ${capital(nameOf(man))}` : "";
   }
-}
-
-/**
- * A sentence with values in its braces.
- *
- * @param {string} sentence
- * @param {Record<string, string>} values
- */
-function filled(sentence, values) {
-  return sentence.replace(/\{(\w+)\}/g, (_, key) => values[key] ?? "");
 }

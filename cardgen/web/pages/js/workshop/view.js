@@ -173,11 +173,12 @@ export class Workshop {
 
   /** The file has changed, or another piece is looked at. */
   show() {
-    const { pieces, at, set } = this.drafts.current;
-    const which = `${at} of ${pieces.length}`;
+    const { file, pieces, at, set } = this.drafts.current;
+    const which = `${at} of ${pieces.length} in ${file}`;
     const fresh = which !== this.shown;
     this.shown = which;
-    if (fresh) this.click.set([]);
+    if (fresh) this.click.fresh();
+    else this.click.follow();
     for (const group of this.groups) group.show(pieces.length ? looked(this.drafts.current) : this.form.new, fresh);
     this.set.show(set, false);
     this.list.show();
