@@ -1,7 +1,8 @@
 """Games in a browser: a move until it is seen beside the same request here, how soon something stirs, what is held.
 
 A move is typed into the line below the board of a game that has begun, and taken back; it is timed until the page is as
-it is to be painted with the next frame. Natively the kit answers the same request with the same log. Twenty who play at once at one studio are held against twenty who take turns.
+it is to be painted with the next frame. Natively the kit answers the same request with the same log. Twenty who play at
+once at one studio are held against twenty who take turns.
 """
 
 from __future__ import annotations
