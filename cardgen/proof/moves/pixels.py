@@ -78,6 +78,11 @@ class Eyes:
         self._page: tuple[int, PdfPage] | None = None
         self._closer: tuple[int, Image.Image] | None = None
 
+    @property
+    def pages(self) -> int:
+        """How many there are."""
+        return len(self._document)
+
     def picture(self, number: int) -> Image.Image:
         """A page in grey, 255 is white; pages count from 1."""
         return self._grey(number, 1)

@@ -33,7 +33,7 @@ from cardgen.proof.pdf.printed import CardSide
 from cardgen.proof.pdf.reader import keywords_of, read_pages
 from cardgen.proof.products.backs import BackClaim, BackWitness, claim_of, first_backs
 from cardgen.proof.products.page_diff import DPI
-from cardgen.proof.products.papers import seen_apart
+from cardgen.proof.products.papers import seen_apart, unlike_problems
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -108,7 +108,9 @@ def prove_deck(
     with eyes_on(path, stock.scale) as eyes:
         findings = list(prover.findings(eyes))
     if rerender is not None:
-        findings += _seen(path, pages, rerender(said, stock))
+        made = rerender(said, stock)
+        findings += _seen(path, pages, made)
+        findings += unlike_problems(path, made, findings)
     fronts = sum(card.side is not CardSide.BACK for page in pages for card in page.cards)
     backs = sum(len(page.cards) for page in pages) - fronts
     return DeckProof(stock.id, len(pages), fronts, backs, tuple(findings))
@@ -337,9 +339,5 @@ def _path_problems(meant: StrideCard, card: PrintedCard) -> Iterator[str]:
 def _seen(path: Path, pages: Sequence[PrintedPage], made: bytes) -> Iterator[Finding]:
     """Each page beside the same page made anew."""
     with eyes_on(path) as eyes, eyes_on(made) as meant:
-        for page in pages:
-            try:
-                one, other = eyes.colours(page.number, DPI), meant.colours(page.number, DPI)
-            except IndexError:
-                return  # that there are more pages is said already
-            yield from seen_apart(page, one, other)
+        for page in pages[: meant.pages]:  # that there are more is said already
+            yield from seen_apart(page, eyes.colours(page.number, DPI), meant.colours(page.number, DPI))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardgen.proof.finding import Finding, Witness
 from cardgen.proof.moves.pixels import eyes_on
+from cardgen.proof.pdf.walk import unlike
 from cardgen.proof.products.page_diff import DPI, differences
 
 if TYPE_CHECKING:
@@ -29,16 +30,22 @@ def written_problems(sheets: Sequence[PrintedPage]) -> Iterator[Finding]:
             yield Finding("", sheet.number, Witness.FILE, f"its page is changed by {', '.join(sheet.changed)}.")
 
 
+def unlike_problems(path: Path, made: bytes, found: Sequence[Finding]) -> Iterator[Finding]:
+    """Whatever a file says otherwise than the same made anew, but on pages of which something is said already."""
+    faulted = {one.page for one in found if one.page}
+    for one in unlike(path, made):
+        if one.page not in faulted:
+            yield Finding("", one.page, Witness.FILE, f"unlike the same file made anew, {one.problem}")
+
+
 def seen_problems(path: Path, sheets: Sequence[PrintedPage], made: bytes) -> Iterator[Finding]:
     """Each side beside the same side made anew."""
     with eyes_on(path) as eyes, eyes_on(made) as meant:
         for sheet in sheets:
-            try:
-                one, other = eyes.colours(sheet.number, DPI), meant.colours(sheet.number, DPI)
-            except IndexError:
+            if sheet.number > meant.pages:
                 yield Finding("", sheet.number, Witness.WHOLE, "it is a page more than there should be.")
-                continue
-            yield from seen_apart(sheet, one, other)
+            else:
+                yield from seen_apart(sheet, eyes.colours(sheet.number, DPI), meant.colours(sheet.number, DPI))
 
 
 def seen_apart(sheet: PrintedPage, one: Image, other: Image) -> Iterator[Finding]:
