@@ -112,7 +112,7 @@ export class Hall {
     const lead = make(
       "p",
       { class: "lead" },
-      "Every game, on a board in this page: two people at one screen, or against the program.",
+      "Every game, on a board in this page: two people at one screen, against the program, and many by letters.",
     );
     const going = make("div", { class: "going" });
     const games = make("ul", { class: "game-list" }, make("li", { class: "help" }, "The games are being read."));
@@ -244,13 +244,14 @@ export class Hall {
     );
     this.table = view;
     const tools = new LogTools();
-    view.watch(({ kept, shown }) => shown && tools.show(kept, shown));
+    view.watch(({ kept, shown }) => shown && (shown.outcome || !game.letter) && tools.show(kept, shown));
     const letters = game.letter ? await (await import("./letters.js")).lettersAt(view, game) : null;
     const title = make("h1", { tabindex: -1 }, game.name);
     const all = make("p", {}, make("a", { href: "#tables" }, "All games"));
     const places = letters ? [letters.panel.element] : [];
     const steps = make("div");
-    this.element.replaceChildren(all, title, this.note, view.element, ...places, steps, tools.element);
+    view.parts.beside.prepend(steps);
+    this.element.replaceChildren(all, title, this.note, view.element, ...places, tools.element);
     await view.sitting.open(game.log);
     await letters?.show();
     await stepsAt(view, steps);
