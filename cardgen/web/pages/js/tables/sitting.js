@@ -14,6 +14,8 @@
 /** Who plays it by hand. */
 const PERSON = "human";
 const CHANCE = "chance";
+/** Who sees all of it. */
+const OPEN = "open";
 /** The program shows each of its turns for so long, in ms. */
 const LOOK = 350;
 
@@ -40,6 +42,8 @@ export class Sitting {
     this.alone = "";
     /** The log as far as nothing of it can be taken back. */
     this.floor = "";
+    /** Whether the game is over, so that all of it may be seen. */
+    this.over = false;
     /** How often something was answered. */
     this.answers = 0;
   }
@@ -95,7 +99,7 @@ export class Sitting {
   look(line) {
     this.stop();
     if (line >= this.kept.lines) return this.ask({ log: this.kept.log });
-    return this.ask({ log: this.kept.log, at: line }, line);
+    return this.ask({ log: this.kept.log, at: line, ...(this.over && { viewer: OPEN }) }, line);
   }
 
   /** Nobody thinks any more. */
@@ -154,6 +158,7 @@ export class Sitting {
     this.shown = shown;
     if (at < 0) {
       this.kept = kept;
+      this.over = Boolean(shown.outcome);
       this.hears.keep(kept, shown);
     }
     this.hears.said(shown.said);
