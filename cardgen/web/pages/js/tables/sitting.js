@@ -11,6 +11,8 @@
  * @property {(log: Held, shown: Shown) => void} keep
  */
 
+import { told } from "./words.js";
+
 /** Who plays it by hand. */
 const PERSON = "human";
 const CHANCE = "chance";
@@ -102,6 +104,11 @@ export class Sitting {
     return this.ask({ log: this.kept.log, at: line, ...(this.over && { viewer: OPEN }) }, line);
   }
 
+  /** Keep it as it is, with what else is kept of it. */
+  keep() {
+    if (this.shown) this.hears.keep(this.kept, this.shown);
+  }
+
   /** Nobody thinks any more. */
   stop() {
     this.thinking?.abort();
@@ -135,7 +142,7 @@ export class Sitting {
     this.answers++;
     if (result && at < 0 && !result.kept.log.startsWith(this.floor)) {
       this.hears.changed();
-      return this.hears.problem("That was in a letter, and cannot be taken back.");
+      return this.hears.problem(told("in_letter"));
     }
     const before = this.viewer;
     if (result) this.seen(/** @type {TableTold} */ (result), at);
@@ -189,7 +196,7 @@ export class Sitting {
    * Why a move is not legal, or what the program would do.
    *
    * @param {string} request
-   * @param {Record<string, string | string[]>} given
+   * @param {Record<string, unknown>} given
    * @returns {Promise<Answer | null>}
    */
   async question(request, given) {
