@@ -166,7 +166,7 @@ export class Sitting {
     if (at < 0) {
       this.kept = kept;
       this.over = Boolean(shown.outcome);
-      this.hears.keep(kept, shown);
+      setTimeout(() => this.hears.keep(kept, shown)); // it is seen first
     }
     this.hears.said(shown.said);
   }
