@@ -4,9 +4,9 @@
 /** @import { GameOffer, Held, Shown } from "./shapes.js" */
 /** @import { KeptGame } from "./kept.js" */
 import { button, capital, make } from "../dom.js";
-import { engineOfThis } from "../engine.js";
 import { rulesIn, ruleWords } from "../rule-words.js";
 import { hungPictures } from "../table/pictures.js";
+import { thinker } from "../thinker.js";
 import { beginForm } from "./begin.js";
 import { dropGame, keptGame, keptGames } from "./kept.js";
 import { keptTable, newTable } from "./opened.js";
@@ -22,8 +22,6 @@ export class Hall {
     this.element = make("div", { class: "tables" });
     /** @type {GameOffer[] | null} */
     this.offers = null;
-    /** @type {Promise<import("../engine.js").Engine> | undefined} */
-    this.second = undefined;
     /** @type {import("./kit.js").KitView | undefined} */
     this.kits = undefined;
     /** @type {TableView | null} the table that somebody sits at */
@@ -32,12 +30,6 @@ export class Hall {
     this.problem = "";
     this.note = make("p", { class: "wrong", role: "alert" });
     this.note.hidden = true;
-  }
-
-  /** Another Python, begun when a program is first to think. */
-  thinker() {
-    this.second ??= engineOfThis().then(({ engine }) => engine);
-    return this.second;
   }
 
   /** @param {URLSearchParams} params */
@@ -223,12 +215,7 @@ export class Hall {
     }
     this.say("");
     const pictures = await hungPictures();
-    const view = new TableView(
-      this.context,
-      () => this.thinker(),
-      pictures,
-      (kept, shown) => this.keep(id, kept, shown),
-    );
+    const view = new TableView(this.context, thinker, pictures, (kept, shown) => this.keep(id, kept, shown));
     this.table = view;
     const title = make("h1", { tabindex: -1 }, game.name);
     const all = make("p", {}, make("a", { href: "#tables" }, "All games"));
