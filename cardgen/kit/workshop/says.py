@@ -1,4 +1,4 @@
-"""What the workshop of the page says beside its form, as data for the scripts: how a file is kept, printed, handed on."""
+"""What the workshop says beside its form, as data for the scripts: how a file is kept, printed and handed on."""
 
 from __future__ import annotations
 
