@@ -9,8 +9,8 @@ if TYPE_CHECKING:
 
 KEEP: Mapping[str, str] = {
     "saved": "Saved in this browser ✓",
-    "lasts": "You find it here again when you come back, in this browser, also after closing the page or restarting "
-    "the computer. Clearing the browser’s data takes it away; a file stays.",
+    "lasts": "It is here when you come back, in this browser alone, also after the page was closed. Clearing the "
+    "browser’s data takes it away; a file stays.",
     "port": "It is saved for this port: begin with cardgen studio --port to find it again.",
     "full": "Not saved: this browser has no room for it, or keeps nothing. Save it to a file before you close "
     "the page.",

@@ -104,7 +104,7 @@ export class Keep {
   /** @param {boolean} kept */
   keptSaid(kept) {
     const { saved, lasts, port, full } = this.words;
-    return kept ? [`${saved}.`, lasts, this.local ? port : ""] : [full];
+    return kept ? [saved, lasts, this.local ? port : ""] : [full];
   }
 
   givenSaid() {
