@@ -1,7 +1,7 @@
 // Before a game: what may be agreed on, and who plays.
 
 /** @import { GameOffer, Rule } from "./shapes.js" */
-import { capital, lineOf, make } from "../dom.js";
+import { capital, chooser, lineOf, make } from "../dom.js";
 
 /** What a seat is called; others are called as they are. @type {Record<string, string>} */
 const SEATS = {
@@ -26,11 +26,11 @@ export function beginForm(offer, begin, agreed = []) {
   const seats = offer.players.map((player, at) => {
     const usual = at ? "program" : PERSON;
     const label = offer.players.length > 1 ? `${capital(player)} is` : "Played by";
-    return { who: player, ...chooser(`seat-${player}`, label, offer.seats, SEATS, usual) };
+    return { who: player, ...seatOf(`seat-${player}`, label, offer.seats, SEATS, usual) };
   });
   const chance = {
     who: "chance",
-    ...chooser("seat-chance", "Cards and dice are drawn by", offer.chance, CHANCE, offer.chance[0]),
+    ...seatOf("seat-chance", "Cards and dice are drawn by", offer.chance, CHANCE, offer.chance[0]),
   };
   const rules = offer.rules.map((rule) => ({ rule, control: controlOf(rule, given.get(rule.rule)) }));
   const seed = make("input", { id: "table-seed", maxlength: 40, autocomplete: "off", placeholder: "any" });
@@ -75,10 +75,9 @@ export function beginForm(offer, begin, agreed = []) {
  * @param {Record<string, string>} called
  * @param {string} usual
  */
-function chooser(id, label, values, called, usual) {
-  const rows = values.map((value) => make("option", { value }, called[value] ?? value));
-  const select = make("select", { id }, ...rows);
-  select.value = values.includes(usual) ? usual : values[0];
+function seatOf(id, label, values, called, usual) {
+  const choices = values.map((value) => ({ value, text: called[value] ?? value }));
+  const select = chooser({ id, choices, usual });
   return {
     element: lineOf(id, label, select),
     value: () => select.value,

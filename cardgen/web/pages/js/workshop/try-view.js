@@ -8,6 +8,7 @@
 /** @import { Tried } from "./try-game.js" */
 import { button, capital, filled, make, say } from "../dom.js";
 import { TableBoard } from "../table/board.js";
+import { typedLine } from "../table/line.js";
 import { nameOf } from "../table/men.js";
 import { hungPictures } from "../table/pictures.js";
 import { TryForm } from "./try-form.js";
@@ -51,31 +52,16 @@ export class TryView {
     this.rules = make("ul", { class: "try-rules help" });
     this.undo = button(said.undo, () => this.back(), { class: "small" });
     this.stop = button(said.cancel, () => this.cancel(), { class: "small" });
-    this.typed = make("input", {
-      type: "text",
-      id: "try-move",
-      autocomplete: "off",
-      spellcheck: "false",
-      maxlength: 30,
-    });
-    this.line = this.lined();
+    const how = { id: "try-move", kind: "try-line", label: said.line, play: said.play, most: 30 };
+    const { form, input } = typedLine({ ...how, typed: (text) => this.enter(text) });
+    this.line = form;
+    this.typed = input;
     this.table = this.laidOut();
     this.elements = [make("p", { class: "help" }, words.help), this.form.element, this.notice, this.table];
     /** What was said last to those who do not see it. */
     this.heard = "";
     this.resting = 0;
     drafts.watch(() => this.follow());
-  }
-
-  lined() {
-    const { said } = this.words;
-    const label = make("label", { for: "try-move" }, said.line, this.typed);
-    const line = make("form", { class: "try-line" }, label, make("button", { type: "submit" }, said.play));
-    line.addEventListener("submit", (event) => {
-      event.preventDefault();
-      this.enter(this.typed.value.trim());
-    });
-    return line;
   }
 
   laidOut() {
@@ -231,7 +217,7 @@ export class TryView {
 
   /** @param {string} word as it was typed */
   enter(word) {
-    if (!word || this.game.thinks) return;
+    if (this.game.thinks) return;
     const known = this.game.now?.moves.find((move) => move.word.toLowerCase() === word.toLowerCase());
     if (known) this.board.play(known);
     else this.game.play(word);
