@@ -47,6 +47,8 @@ export class TryGame {
     this.past = [];
     /** @type {AbortController | null} while it is thought */
     this.asking = null;
+    /** Whether what was asked last has moves in it. */
+    this.sent = false;
   }
 
   /** @returns {Tried | undefined} */
@@ -58,9 +60,9 @@ export class TryGame {
     return this.asking !== null;
   }
 
-  /** Whether the person has moved. */
+  /** Whether the person has moved, answered or not yet. */
   get moved() {
-    return this.past.length > 1;
+    return this.past.length > 1 || (this.thinks && this.sent);
   }
 
   /**
@@ -106,6 +108,7 @@ export class TryGame {
     this.asking?.abort();
     const asking = new AbortController();
     this.asking = asking;
+    this.sent = moves.length > 0;
     this.hears.changed();
     const answer = await this.answer(moves, asking.signal);
     if (!answer || asking !== this.asking) return;
