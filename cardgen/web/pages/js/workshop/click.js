@@ -102,13 +102,19 @@ export class ClickBoard {
     return { same, meaning: { ...others, on: Number(on), ...(first ? { first: true } : {}) } };
   }
 
-  /** @param {At} at */
-  touch(at) {
+  /**
+   * What the letters say is there first, however soon it is touched.
+   *
+   * @param {At} at
+   */
+  async touch(at) {
+    if (this.letters.now() !== this.last) await this.fill();
     const { same, meaning } = this.meant();
     const squares = turned(at, this.words.turns[same] ?? []);
     const touched = new Set(squares.map(String));
     const there = this.clicks.find((one) => String(one.at) === String(at) && alike(one, meaning));
-    const kept = this.clicks.filter((one) => !touched.has(String(one.at)) || (!there && besides(one, meaning)));
+    const stays = (/** @type {Click} */ one) => (there ? !alike(one, meaning) : besides(one, meaning));
+    const kept = this.clicks.filter((one) => !touched.has(String(one.at)) || stays(one));
     const fresh = there ? [] : squares.map((one) => ({ at: one, ...meaning }));
     this.set([...kept, ...fresh]);
     const { away, square } = this.words.said;
