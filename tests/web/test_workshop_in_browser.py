@@ -391,7 +391,9 @@ def test_a_touch_takes_away_what_it_means(page: Page) -> None:
         "() => document.querySelector('.own-pieces .name')?.textContent === 'My Gryffon'", timeout=LONG
     )
     board.get_by_role("button", name="2 ahead, 1 to the right", exact=True).click()
-    page.wait_for_function(STATES, arg=[kits("N[F?R]")["piece"]["words"], ""], timeout=LONG)
+    board.get_by_text("it comes to that square already").wait_for(timeout=LONG)
+    board.get_by_role("button", name="3 ahead", exact=True).click()
+    page.wait_for_function(STATES, arg=[kits("H[F?R]")["piece"]["words"], ""], timeout=LONG)
     write(page, MOVES, "mKcR")
     board.locator(".way.capture").first.wait_for(timeout=LONG)
     board.get_by_label("A touched square:").select_option("move")

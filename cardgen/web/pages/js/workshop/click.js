@@ -238,9 +238,15 @@ export class ClickBoard {
     const offered = before !== null;
     if (letters && offered && before === this.letters.now() && before === (this.last ?? "")) this.put(letters);
     const others = offered ? alternatives.map((/** @type {any} */ one) => [one[this.words.letters], one.words]) : [];
+    const already = offered && letters === before ? [make("p", {}, this.words.said.already)] : [];
     const draw = () => {
       const [first, ...rest] = [[letters, words], ...others].map(([text, told]) => this.offer(text, told, draw));
-      this.told.replaceChildren(...(offered && letters ? [first, this.sure(checked)] : []), ...rest, ...lacking);
+      this.told.replaceChildren(
+        ...already,
+        ...(offered && letters ? [first, this.sure(checked)] : []),
+        ...rest,
+        ...lacking,
+      );
     };
     draw();
   }
