@@ -137,6 +137,7 @@ def test_they_hang_on_the_wall_and_are_found(visit: tuple[SiteHost, Visit]) -> N
         one.page.fill("#find", text)
         one.page.locator("#main-pieces .fig .name", has_text=found).wait_for(timeout=LONG)
     one.page.fill("#find", "")
+    one.page.wait_for_function("() => location.hash === '#pieces'")
     own = one.page.locator("#main-pieces .filters .chip", has_text="Your own")
     own.click()
     one.page.wait_for_function("() => location.hash === '#pieces?set=own'")
@@ -263,10 +264,10 @@ def test_two_windows_write_over_nothing(visit: tuple[SiteHost, Visit]) -> None:
     """Who is late is told, and has both."""
     host, one = visit
     one.page.goto(f"{host.address}#workshop")
-    one.page.wait_for_selector(f"{STATE}:has-text('Kept')")
+    one.page.wait_for_selector(f"{STATE}:has-text('Saved')")
     other = opened(one.page.context)
     other.page.goto(f"{host.address}#workshop")
-    other.page.wait_for_selector(f"{STATE}:has-text('Kept')")
+    other.page.wait_for_selector(f"{STATE}:has-text('Saved')")
     for window in (one, other):
         window.page.click(".own-pieces li:first-child button")
     other.page.fill(NAME, "Guanaco")
@@ -298,13 +299,13 @@ def test_a_full_store_is_told_and_typing_goes_on(visit: tuple[SiteHost, Visit]) 
     _, one = visit
     one.page.evaluate(FULL)
     one.page.fill(NAME, "Guanaco the Second")
-    says(one.page, STATE, "This browser has no room for it")
+    says(one.page, STATE, "Not saved: this browser has no room for it")
     assert names(one.page)[0] == "Guanaco the Second"
     one.page.evaluate(ROOM)
     one.page.fill(NAME, "Guanaco")
     says(one.page, STATE, "Saved in this browser")
     one.page.reload()
-    one.page.wait_for_selector(f"{STATE}:has-text('Kept')")
+    one.page.wait_for_selector(f"{STATE}:has-text('Saved')")
     assert names(one.page)[0] == "Guanaco"
 
 
