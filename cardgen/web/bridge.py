@@ -72,6 +72,11 @@ EVERYWHERE: Mapping[str, Callable[[Given, AnswerPlace], Work]] = {
     "advice": _later("tables", "advice"),
     "told": _later("tables", "told"),
     "solved": _later("tables", "solved"),
+    "scored": _later("tables", "scored"),
+    "again": _later("tables", "again"),
+    "by-letters": _later("letters", "by_letters"),
+    "letter-begun": _later("letters", "letter_begun"),
+    "letter": _later("letters", "letter"),
     "kit": _later("kits", "kit"),
     "kit-paper": _later("kits", "kit_paper"),
 }

@@ -134,7 +134,7 @@ def test_whatever_is_sent_there_is_an_answer(text: str) -> None:
         ('{"ask": "stl", "with": {"pieces": ["king"], "style": "token"}}', "a page has no stl; with cardgen on your computer type: cardgen stl --style token king"),
         ('{"ask": "stl", "with": {"pieces": ["king"], "style": "gear"}}', "style is one of figure, token, not 'gear'."),
         ('{"ask": "command", "with": {"of": "words"}}', "words makes no files, so nothing is typed for it."),
-        ('{"ask": "command", "with": {"of": "pd"}}', "of is one of words, alike, clicked, unclicked, living, cards, pdf, deck, deal, paper, empty, own, own-hung, own-like, draft, likely, opened, begun, tried, booklet, games, table, thought, why, asked, advice, told, solved, kit, kit-paper, check, stl, not 'pd'. Did you mean 'pdf'?"),
+        ('{"ask": "command", "with": {"of": "pd"}}', "of is one of words, alike, clicked, unclicked, living, cards, pdf, deck, deal, paper, empty, own, own-hung, own-like, draft, likely, opened, begun, tried, booklet, games, table, thought, why, asked, advice, told, solved, scored, again, by-letters, letter-begun, letter, kit, kit-paper, check, stl, not 'pd'. Did you mean 'pdf'?"),
     ],
 )  # fmt: skip
 def test_what_is_wrong_is_said(text: str, said: str) -> None:

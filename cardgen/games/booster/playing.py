@@ -28,7 +28,7 @@ from cardgen.games.core.orthodox import KING, NAMES, OFFICERS, PAWN, of_the_box
 from cardgen.games.core.outcome import Outcome, Termination
 from cardgen.games.core.paper.table_items import Disc, ItemRow, PrintedState, TableItems
 from cardgen.games.core.tables import GameTable, TableState
-from cardgen.games.core.talk import TalkingState
+from cardgen.games.core.talk import KnownTable, TalkingState
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -395,6 +395,17 @@ class BoosterPlay(TableState[BoosterOptions], TalkingState, ThinkingState, Print
         under = tuple(f"{at} {_said(count)}" for at, count in self.stacks)
         found = {"under men": under, "discarded": tuple(map(printed_name, self.cards.discards))}
         return {name: some for name, some in found.items() if some}
+
+    @property
+    def known_tables(self) -> tuple[KnownTable, ...]:
+        """The checkers of both, before their owners and under men."""
+        rows = []
+        for side in Side:
+            sign = 1 if side is Side.WHITE else -1
+            under = ", ".join(f"{abs(count)} under {at}" for at, count in self.stacks if count * sign > 0)
+            rows.append((actor_name(side), (str(self.stock(side)), under)))
+        instead = ("under men", "checkers")
+        return (KnownTable("Checkers", "of", ("in stock", "on the board"), tuple(rows), instead=instead),)
 
     def hint(self, who: Side) -> str:
         """His cards."""

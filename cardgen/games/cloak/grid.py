@@ -8,8 +8,11 @@ from typing import TYPE_CHECKING
 from cardgen.engine.interpreter import View, actions
 from cardgen.games.cloak.arrays import arrays
 from cardgen.games.core.orthodox import BISHOP, KING, KNIGHT, NAMES, QUEEN, ROOK
+from cardgen.games.core.talk import NO, YES
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from cardgen.board import Square
     from cardgen.engine.position import Position
     from cardgen.games.cloak.arrays import Array
@@ -46,6 +49,18 @@ def could_go(position: Position, start: Square, end: Square) -> frozenset[str]:
     view = View(position.army.board, side, own, frozenset(men) - own)
     kinds = position.army.kinds
     return frozenset(key for key in KINDS if any(one.to == end for one in actions(kinds[key].moves, start, view)))
+
+
+def table_of(seen: SeenKinds, squares: Mapping[int, str]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """The grid in cells: for each number where it stands, and of each kind whether it is that, is not, or may be."""
+    return tuple(
+        (str(number), (squares.get(number, ""), *(_cell(key, kinds) for key in KINDS)))
+        for number, kinds in enumerate(possible(seen), 1)
+    )
+
+
+def _cell(key: str, kinds: frozenset[str]) -> str:
+    return NO if key not in kinds else YES if len(kinds) == 1 else ""
 
 
 def written(seen: SeenKinds) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from cardgen.engine.move import Man, Move
 from cardgen.engine.position import Position
 from cardgen.errors import CardgenError
 from cardgen.games.cloak.castling import ENDS, castling, way_of_king
-from cardgen.games.cloak.grid import KINDS, UNSEEN, SeenKinds, could_go, fitting, narrowed, written
+from cardgen.games.cloak.grid import KINDS, UNSEEN, SeenKinds, could_go, fitting, narrowed, table_of, written
 from cardgen.games.cloak.options import CloakOptions
 from cardgen.games.cloak.thinking import best_action
 from cardgen.games.core.actions import PASS, Act, parse_act
@@ -25,7 +25,7 @@ from cardgen.games.core.orthodox import KING, NAMES, PAWN, ROOK, of_the_box
 from cardgen.games.core.outcome import Outcome, Termination
 from cardgen.games.core.paper.table_items import Disc, PrintedState, TableItems
 from cardgen.games.core.tables import GameTable, TableState
-from cardgen.games.core.talk import TalkingState
+from cardgen.games.core.talk import KnownTable, TalkingState
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -441,6 +441,20 @@ class CloakPlay(TableState[CloakOptions], TalkingState, ThinkingState, PrintedSt
             found[f"{name}'s checkers"] = tuple(sorted(there)) or ("none",)
             found[f"{name}'s men, as far as they are known"] = written(self.seen[_index(side)])
         return found
+
+    @property
+    def known_tables(self) -> tuple[KnownTable, ...]:
+        """The same as a grid for each side, in which one may note what one thinks."""
+        men, found = self.position.men, []
+        for side in Side:
+            name = actor_name(side).title()
+            there = {number: str(at) for at, number in self.cloaked.items() if men[at].side is side}
+            title = f"{name}'s men, as far as they are known"
+            heads = ("on", *(NAMES[key] for key in KINDS))
+            rows = table_of(self.seen[_index(side)], there)
+            instead = (f"{name}'s checkers", title)
+            found.append(KnownTable(title, "checker", heads, rows, side, ticked=True, instead=instead))
+        return tuple(found)
 
     def hint(self, who: Side) -> str:
         """Which part of the turn it is, and the numbers of his men."""

@@ -23,6 +23,28 @@ class ManMoves(NamedTuple):
     """Where he can come to."""
 
 
+class KnownTable(NamedTuple):
+    """What is known in rows and columns: who a man may be, how many are left of each."""
+
+    title: str
+    corner: str
+    """What the first column is about."""
+    heads: tuple[str, ...]
+    """Of the other columns."""
+    rows: tuple[tuple[str, tuple[str, ...]], ...]
+    """What each row is about, and its cells: words, NO, YES, or empty for what is open."""
+    side: Side | None = None
+    """Whose men it tells of."""
+    ticked: bool = False
+    """Whether who looks may note in open cells what he thinks."""
+    instead: tuple[str, ...] = ()
+    """What it stands for of what is told otherwise: names of what lies there, beginnings of sentences."""
+
+
+NO, YES = "x", "o"
+"""In a cell of a table: that it cannot be, and that it is so."""
+
+
 class TalkingState(Renamed):
     """Beside the contract: what players are told. A state says what it has to, and is silent about the rest."""
 
@@ -42,6 +64,11 @@ class TalkingState(Renamed):
     @property
     def status_lines(self) -> tuple[str, ...]:
         """What lies beside the board, in sentences, where it is no pieces."""
+        return ()
+
+    @property
+    def known_tables(self) -> tuple[KnownTable, ...]:
+        """What is best told in rows and columns, where there is room for them."""
         return ()
 
     # What is to be done

@@ -18,10 +18,14 @@ from cardgen.games.core.actions import Act, parse_act
 from cardgen.games.core.bot.thinking import Solution
 from cardgen.games.core.contract import CHANCE, Chances
 from cardgen.games.core.outcome import Outcome, Termination
-from cardgen.games.core.talk import ManMoves
+from cardgen.games.core.talk import KnownTable, ManMoves
 from cardgen.games.neighbour.best import BestPuts, Decks, PutMen, best
 from cardgen.games.neighbour.borrowing import (
+    LEAST_STRIDE,
+    MOST_STRIDE,
+    RIGHT,
     STRIDES,
+    UP,
     NeighbourPuzzle,
     Stride,
     landings,
@@ -40,7 +44,7 @@ from cardgen.games.neighbour.solving import (
     whom_to_move,
 )
 from cardgen.games.solitaire.bits import each, number, square_of
-from cardgen.games.solitaire.cards import MEN, counted_men, man_of, read_card
+from cardgen.games.solitaire.cards import MEN, counted_men, man_of, men_table, read_card
 from cardgen.games.solitaire.game import SoloShuffle
 from cardgen.games.solitaire.joining import Joiner
 from cardgen.games.solitaire.move_text import (
@@ -400,6 +404,17 @@ class NeighbourPlay(SoloPlay[NeighbourOptions]):
         )
         taken = (f"Taken: {counted_men(self.taken)}.",) if self.taken else ()
         return (f"Men not turned yet: {counted_men(self.unseen)}.", f"Positions not turned yet: {strides}.", *taken)
+
+    @property
+    def known_tables(self) -> tuple[KnownTable, ...]:
+        """The piles in rows and columns."""
+        count = Counter(self.strides)
+        lengths = range(LEAST_STRIDE, MOST_STRIDE + 1)
+        ways = ((RIGHT, "to the right"), (UP, "up"))
+        rows = tuple((said, tuple(str(count[Stride(way, one)] or "") for one in lengths)) for way, said in ways)
+        title = "Positions not turned yet"
+        strides = KnownTable(title, "squares", tuple(map(str, lengths)), rows, instead=(title,))
+        return (men_table("Men not turned yet", self.unseen), strides)
 
     # How it is played
 

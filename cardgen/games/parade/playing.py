@@ -19,12 +19,12 @@ from cardgen.games.core.actions import Act, parse_act
 from cardgen.games.core.bot.thinking import Solution
 from cardgen.games.core.contract import CHANCE, Chances
 from cardgen.games.core.outcome import Outcome, Termination
-from cardgen.games.core.talk import ManMoves
+from cardgen.games.core.talk import KnownTable, ManMoves
 from cardgen.games.parade.options import HAND, ParadeOptions
 from cardgen.games.parade.ordering import ParadePuzzle, laid_out, movings, next_square, orders, with_added
 from cardgen.games.parade.solving import ParadeSight, best_action
 from cardgen.games.solitaire.bits import number, square_of
-from cardgen.games.solitaire.cards import MEN, counted_men, in_order, man_of, read_card, side_of
+from cardgen.games.solitaire.cards import MEN, counted_men, in_order, man_of, men_table, read_card, side_of
 from cardgen.games.solitaire.game import SoloShuffle
 from cardgen.games.solitaire.joining import Joiner
 from cardgen.games.solitaire.move_text import (
@@ -315,6 +315,11 @@ class ParadePlay(SoloPlay[ParadeOptions]):
         """The hand, and what has not been seen."""
         aside = (f"Set aside: {counted_men(self.aside)}.",) if self.aside else ()
         return (f"In the hand: {_cards(self.hand)}.", f"Not seen yet: {counted_men(self.unseen)}.", *aside)
+
+    @property
+    def known_tables(self) -> tuple[KnownTable, ...]:
+        """What has not been seen, by kind and colour."""
+        return (men_table("Not seen yet", self.unseen),)
 
     # How it is played
 

@@ -12,6 +12,7 @@ from cardgen.errors import CardgenError
 from cardgen.games.core.paper.cards import CHESS_KIT, DealtCard, PlayDeck, TableCard
 from cardgen.games.core.paper.chess_cards import GAPS as GAPS_OF
 from cardgen.games.core.paper.chess_cards import chess_cards
+from cardgen.games.core.talk import KnownTable
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -68,6 +69,14 @@ def counted_men(letters: Iterable[str]) -> str:
     """As in white knight, black rook twice."""
     found = Counter(in_order(letters))
     return ", ".join(f"{man_of(one)}{' twice' if count > 1 else ''}" for one, count in found.items()) or "none"
+
+
+def men_table(title: str, letters: Iterable[str]) -> KnownTable:
+    """How many there are of each man, by kind and colour; it stands for a sentence that begins with its title."""
+    found = Counter((side_of(one), id_of(one)) for one in letters)
+    kinds = tuple(IDS.values())
+    rows = tuple((side.name.lower(), tuple(str(found[side, kind] or "") for kind in kinds)) for side in Side)
+    return KnownTable(title, "colour", kinds, rows, instead=(title,))
 
 
 def men_deck(*more: DealtCard, gaps: bool = False, extras: tuple[TableCard, ...] = ()) -> PlayDeck:

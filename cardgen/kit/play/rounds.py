@@ -12,7 +12,7 @@ from cardgen.kit.play.start import HUMAN, MOST_SEED, closing_result, open_sessio
 from cardgen.kit.result import RunResult, counted
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Sequence
     from pathlib import Path
 
     from cardgen.board import Side
@@ -49,7 +49,7 @@ def play_rounds(request: PlayRequest, count: int, converse: Callable[[Session, I
         outcome = session.match.state.outcome
         if outcome is None:
             break
-        won = _points(outcome.winner)
+        won = points_of(outcome.winner)
         for white, share in zip((number % 2, 1 - number % 2), won, strict=True):
             points[white] += share
     return _told(played, seats, points, count)
@@ -65,15 +65,20 @@ def _refuse(request: PlayRequest) -> None:
         raise MisuseError(f"{game.name} is for one player.", "--match")
 
 
+def seed_of_round(seed: str, number: int) -> str:
+    """Of one of the games, counted from 0: two of them have the same."""
+    pair = number // 2
+    return f"{seed}-{pair + 1}" if pair else seed
+
+
 def _round(request: PlayRequest, seats: tuple[str, str], seed: str, number: int) -> PlayRequest:
     """One of the games, counted from 0."""
     white, black = seats[:: -1 if number % 2 else 1]
-    pair = number // 2
     return replace(
         request,
         white=white,
         black=black,
-        seed=f"{seed}-{pair + 1}" if pair else seed,
+        seed=seed_of_round(seed, number),
         save=_numbered(request.save, number),
     )
 
@@ -83,8 +88,8 @@ def _numbered(save: Path | None, number: int) -> Path | None:
     return save.with_stem(f"{save.stem}-{number + 1}") if save is not None and number else save
 
 
-def _points(winner: Side | None) -> tuple[float, float]:
-    """Of White and of Black."""
+def points_of(winner: Side | None) -> tuple[float, float]:
+    """Of a game, to White and to Black."""
     if winner is None:
         return 1 / 2, 1 / 2
     return (1.0, 0.0) if winner.value > 0 else (0.0, 1.0)
@@ -95,11 +100,12 @@ def _head(number: int, count: int, seats: tuple[str, str], points: list[float]) 
     white = number % 2
     said = f"Game {number + 1} of {count}: the {ORDER[white]} player ({seats[white]}) has White."
     if number:
-        return f"{said} {_score(seats, points)}"
+        return f"{said} {score_said(seats, points)}"
     return f"{said} Quit at the end of a game begins the next." if HUMAN in seats else said
 
 
-def _score(seats: tuple[str, str], points: list[float]) -> str:
+def score_said(seats: tuple[str, str], points: Sequence[float]) -> str:
+    """The points of the first and of the second player, and who they are."""
     both = (f"{name} player ({seat}) {_half(won)}" for name, seat, won in zip(ORDER, seats, points, strict=True))
     return f"Score: {', '.join(both)}."
 
@@ -116,7 +122,7 @@ def _told(played: list[RunResult], seats: tuple[str, str], points: list[float], 
     done = sum(isinstance(one, dict) and one["outcome"] is not None for one in facts)
     lines = [line for one in played for line in one.lines or ()]
     after = "" if done == count else f" after {counted(done, 'game')} of {count}"
-    score = _score(seats, points)
+    score = score_said(seats, points)
     result = {
         "games": [{**one, "white": number % 2 + 1} for number, one in enumerate(facts) if isinstance(one, dict)],
         "players": [{"who": seat, "points": won} for seat, won in zip(seats, points, strict=True)],

@@ -7,7 +7,7 @@ games that he cannot tell apart it is the same, letter by letter.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from time import monotonic
 from typing import TYPE_CHECKING
 
@@ -15,7 +15,7 @@ from cardgen.board import Side
 from cardgen.errors import CardgenError
 from cardgen.games.core.bot.players import luck, player_of
 from cardgen.games.core.bot.thinking import thinking_of
-from cardgen.games.core.contract import CHANCE, actor_name
+from cardgen.games.core.contract import actor_name
 from cardgen.games.core.talk import talk_of
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.moves.position_text import MenBoard
@@ -25,8 +25,9 @@ from cardgen.kit.play.prompts import sentence
 from cardgen.kit.progress import ProgressStep
 from cardgen.kit.result import RunResult, troubles_of
 from cardgen.kit.seen.acting import done
-from cardgen.kit.seen.sitting import LOG, NewTable, Sitting, actor_of, begun, read, shelf
+from cardgen.kit.seen.sitting import LOG, NewTable, Sitting, actor_of, begun, read, seated_so, shelf
 from cardgen.kit.seen.view import BOTH, OPEN, Onlooker, view
+from cardgen.kit.tables.solve import best_said
 from cardgen.search import pausing
 
 if TYPE_CHECKING:
@@ -52,6 +53,8 @@ class Table:
     viewer: str = BOTH
     words: tuple[str, ...] = ()
     """Of a form, what who looks has said so far."""
+    players: tuple[tuple[str, str], ...] = ()
+    """Who plays from now on, where that is otherwise than in the log."""
     at: int | None = None
     """After how many lines of the log it is looked at; None: all of them."""
 
@@ -196,17 +199,20 @@ def told(table: Table, name: str, catalogs: tuple[Path, ...]) -> RunResult:
 
 
 def solved(table: Table, seconds: int, catalogs: tuple[Path, ...]) -> RunResult:
-    """The best score of the deal of a game for one, by who knows the order of the cards: {"kept": {...}}.
+    """The best score of the deal of a game for one, by who knows the order of the cards: {"kept", "shown"}.
+
+    Nothing is shown while the game goes on.
 
     Raises CardgenError for a game that finds none.
     """
     sitting, _ = _followed(table, catalogs)
-    dealt = next((one.state for one in sitting.steps if CHANCE not in one.state.current_players), sitting.match.state)
-    found = thinking_of(dealt).best_line(seconds) if sitting.game.single_player else None
+    found = thinking_of(sitting.dealt).best_line(seconds) if sitting.game.single_player else None
     if found is None:
         raise CardgenError(f"{sitting.game.name} cannot be solved: nothing in it looks for the best score.")
     facts = {"score": found.score, "bound": found.bound, "proved": found.proved, "actions": [*found.acts]}
-    return RunResult(result={"kept": facts}, lines=())
+    over = sitting.match.state.outcome is not None
+    shown = {"said": [sentence(best_said(found))] if over else []}
+    return RunResult(result={"kept": facts, "shown": shown}, lines=())
 
 
 def kept(sitting: Sitting) -> dict[str, object]:
@@ -243,7 +249,17 @@ def _followed(table: Table, catalogs: tuple[Path, ...]) -> tuple[Sitting, tuple[
     found = read(table.log, catalogue)
     if found.fault is not None:
         raise found.fault
-    return found.sitting, found.notes
+    return _reseated(found.sitting, table), found.notes
+
+
+def follow(table: Table, catalogs: tuple[Path, ...]) -> Sitting:
+    """The game of a log, as far as it has come. Raises CardgenError, FileErrors."""
+    return _followed(table, catalogs)[0]
+
+
+def _reseated(sitting: Sitting, table: Table) -> Sitting:
+    """With other players, where some are named. Raises CardgenError."""
+    return replace(sitting, players=seated_so(sitting.game, dict(table.players))) if table.players else sitting
 
 
 def _kept(sitting: Sitting) -> Sitting:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardgen.errors import each_found, tell_all
-from cardgen.games.core.bot.players import PLAYERS
-from cardgen.games.core.bot.thinking import ThinkingState
+from cardgen.games.core.bot.players import PLAYERS, luck
+from cardgen.games.core.bot.thinking import solves
+from cardgen.games.core.contract import CHANCE, actor_name
 from cardgen.games.core.options import ANY, option_fields, read_options, spelt
 from cardgen.games.core.play.match import new_match
 from cardgen.games.find import find_game, games
@@ -46,7 +47,7 @@ def _facts(game: Game, catalogue: Catalogue) -> dict[str, object]:
         "day": [*game.of_the_day],
         "seats": [HUMAN, *PLAYERS],
         "chance": [DRAWN, TYPED],
-        "solved": game.single_player and _solves(game, catalogue),
+        "solved": _solves(game, catalogue),
     }
 
 
@@ -63,6 +64,6 @@ def _meanings(one: OptionField) -> dict[str, str]:
 
 
 def _solves(game: Game, catalogue: Catalogue) -> bool:
-    """Whether the best score of a deal is looked for."""
-    state = new_match(game, read_options(game.options, ()), catalogue, "1").state
-    return type(state).best_line is not ThinkingState.best_line if isinstance(state, ThinkingState) else False
+    """Whether the best score of a deal is looked for, once it is dealt."""
+    match = new_match(game, read_options(game.options, ()), catalogue, "1")
+    return game.single_player and solves(match.with_chance(luck(match.seed, 0, actor_name(CHANCE))).state)

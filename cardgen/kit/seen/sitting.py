@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from cardgen.catalog import Catalogue
     from cardgen.games.core.actions import GameAction
-    from cardgen.games.core.contract import Actor, Game
+    from cardgen.games.core.contract import Actor, Game, GameState
 
 MOST_KEPT = 4
 """Games that are kept."""
@@ -66,6 +66,12 @@ class Sitting:
     def typed_for(self, who: Actor) -> bool:
         """Whether a person says what somebody does; of chance, what real cards and dice have said."""
         return self.seats[self.game.player_name(who)] in (HUMAN, TYPED)
+
+    @property
+    def dealt(self) -> GameState:
+        """How it stood as soon as chance had nothing more to do; how it stands, while it has."""
+        dealt = (one.state for one in self.steps if CHANCE not in one.state.current_players)
+        return next(dealt, self.match.state)
 
     @property
     def log(self) -> str:
@@ -168,10 +174,10 @@ def begun(new: NewTable, catalogue: Catalogue) -> Sitting:
     options = options_of(game, new.rules, seed=seed)
     match = new_match(game, options, catalogue, seed)
     hashed = hash_of(game, options, match.catalogue)
-    return Sitting(catalogue, (match,), hashed, _players(game, dict(new.players))).with_chance()
+    return Sitting(catalogue, (match,), hashed, seated_so(game, dict(new.players))).with_chance()
 
 
-def _players(game: Game, given: Mapping[str, str]) -> str:
+def seated_so(game: Game, given: Mapping[str, str]) -> str:
     """Who plays, as it stands in a log. Raises CardgenError."""
     text = ", ".join(f"{name} {word}" for name, word in given.items())
     found = players_of(text, game)

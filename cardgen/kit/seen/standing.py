@@ -130,13 +130,37 @@ def rows(state: GameState, names: PieceNames) -> list[dict[str, object]]:
     items, talk = printed_of(state).table_items, talk_of(state)
     both = (*items.rows, *items.rolls)
     drawn = [_row(row.title, _whose(row.title), [_item(one, names) for one in row.things]) for row in both]
-    told = [(name.capitalize(), "", things) for name, things in talk.shared_supply().items()]
+    instead = {name for table in talk.known_tables for name in table.instead}
+    told = [(one.capitalize(), "", things) for one, things in talk.shared_supply().items() if one not in instead]
     for side in Side:
         owner = "" if state.game.single_player else f"{actor_name(side).title()}'s "
-        told += [(f"{owner}{name}", actor_name(side), things) for name, things in talk.holdings(side).items()]
+        held = {name: things for name, things in talk.holdings(side).items() if name not in instead}
+        told += [(f"{owner}{name}", actor_name(side), things) for name, things in held.items()]
     shown = [sorted(_tail(one) for one in row.things) for row in both]
     kept = [one for one in told if sorted(map(_last_word, one[2])) not in shown]
     return [*drawn, *(_row(title, side, [_thing(one, names) for one in things]) for title, side, things in kept)]
+
+
+def tables(state: GameState) -> list[dict[str, object]]:
+    """What is known in rows and columns."""
+    return [
+        {
+            "title": one.title,
+            "side": actor_name(one.side) if one.side is not None else "",
+            "corner": one.corner,
+            "heads": [*one.heads],
+            "rows": [{"head": head, "cells": [*cells]} for head, cells in one.rows],
+            "ticked": one.ticked,
+        }
+        for one in talk_of(state).known_tables
+    ]
+
+
+def notes(state: GameState) -> list[str]:
+    """What lies there in sentences, as far as no table tells it."""
+    talk = talk_of(state)
+    instead = tuple(f"{name}:" for table in talk.known_tables for name in table.instead)
+    return [line for line in talk.status_lines if not line.startswith(instead)]
 
 
 def _whose(title: str) -> str:

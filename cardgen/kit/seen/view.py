@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from cardgen.board import Side
 from cardgen.engine.move import Move
 from cardgen.errors import CardgenError, did_you_mean
+from cardgen.games.core.bot.thinking import solves
 from cardgen.games.core.contract import PLAYER, actor_name
 from cardgen.games.core.options import write_options
 from cardgen.games.core.talk import talk_of
@@ -137,7 +138,9 @@ def view(eyes: Onlooker) -> dict[str, object]:
         "men": standing.men(position, state, sitting.match.state),
         "last": [str(at) for at in marked(sitting.match)] if match.history else [],
         "rows": standing.rows(state, names),
-        "notes": [*talk.status_lines],
+        "solvable": solves(sitting.dealt),
+        "tables": standing.tables(state),
+        "notes": standing.notes(state),
         "prompt": [*prompt],
         "wanted": wanted(state, who_acts, eyes.said, names),
         "progress": [*(talk.turn_progress or ())],

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from dataclasses import dataclass
 from functools import cached_property
+from math import sqrt
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side
@@ -13,6 +15,7 @@ from cardgen.games.core.actions import ActionForm
 from cardgen.games.core.bot.players import luck, random_action
 from cardgen.games.core.bot.strength import strength
 from cardgen.games.core.contract import CHANCE, actor_name
+from cardgen.games.core.play.log import Log, LogLine, hash_of
 from cardgen.games.core.reading.forms import placements
 from cardgen.games.core.talk import talk_of
 from cardgen.units import added
@@ -62,6 +65,38 @@ class Deal:
         worth = self._worth(name) if self.in_pawns else None
         return strength(self.army.kinds[name], self.army.board) if worth is None else worth.value
 
+    def error(self, name: str) -> float | None:
+        """In 95 of 100 cases a piece is worth no more or less than this, in pawns; None where that is not known."""
+        worth = self._worth(name) if self.in_pawns else None
+        return None if worth is None else worth.error
+
+    @property
+    def errors(self) -> tuple[float | None, ...]:
+        """In 95 of 100 cases a side is no stronger or weaker than this, in pawns; None where that is not known."""
+        return tuple(self._error_of(side, army) for side, army in zip(Side, self.armies, strict=True))
+
+    def _error_of(self, side: Side, army: dict[str, tuple[str, ...]]) -> float | None:
+        """Errors of their own add up by their squares, that of the scale, which all have in common, as it is."""
+        times: defaultdict[str, float] = defaultdict(float)
+        for what, names in army.items():
+            for name in names[:1] if what == "royal" else self._best(side, names):
+                times[name] += self.royal_times if what == "royal" else 1
+        worths = {name: self._worth(name) for name in times}
+        if not self.in_pawns:
+            return None
+        own = added((times[name] * one.own) ** 2 for name, one in worths.items() if one)
+        scale = added(times[name] * sqrt(max(0, one.error**2 - one.own**2)) for name, one in worths.items() if one)
+        return sqrt(own + scale**2)
+
+    @property
+    def log(self) -> Log:
+        """The game with these armies: as it begins with this seed, or after what was picked."""
+        match, game = self.match, self.match.state.game
+        dealt = any(who is CHANCE for who, _ in match.history)
+        acts = () if dealt else match.history
+        lines = tuple(LogLine(0, who, str(action), name=game.player_name(who)) for who, action in acts)
+        return Log(game, match.options, hash_of(game, match.options, match.catalogue), match.seed, lines)
+
     @property
     def strengths(self) -> tuple[float, ...]:
         """How strong each side is on the board: a royal counts more, of what it may choose from the best do."""
@@ -86,8 +121,11 @@ class Deal:
 
     def _fielded(self, side: Side, names: tuple[str, ...]) -> float:
         """The strength of the best of these men, of as many as stand on the board; each as often, where more do."""
-        best = sorted(map(self.strength, names), reverse=True)
-        return added(best[at % len(best)] for at in range(self._standing(side, names)))
+        return added(map(self.strength, self._best(side, names)))
+
+    def _best(self, side: Side, names: tuple[str, ...]) -> list[str]:
+        best = sorted(names, key=self.strength, reverse=True)
+        return [best[at % len(best)] for at in range(self._standing(side, names))]
 
     def _standing(self, side: Side, names: tuple[str, ...]) -> int:
         """How many men of these kinds a side has on the board."""

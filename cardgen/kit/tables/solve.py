@@ -60,12 +60,15 @@ def solve(request: SolveRequest) -> RunResult:
 
 
 def _lines(game: Game, seed: str, found: Solution) -> Iterator[str]:
+    """What was found, and a way to it."""
+    yield f"{game.name}, seed {seed}: {best_said(found)}"
+    yield from (f"{number:>3}  {act}" for number, act in enumerate(found.acts, 1))
+
+
+def best_said(found: Solution) -> str:
     """What was found, and whether it is the best that there is."""
     if found.proved:
-        said = f"{found.score} points are the best that there is."
-    elif found.score is None:
-        said = f"no way was found; more than {found.bound} points are not possible."
-    else:
-        said = f"{found.score} points were found; more than {found.bound} are not possible."
-    yield f"{game.name}, seed {seed}: {said}"
-    yield from (f"{number:>3}  {act}" for number, act in enumerate(found.acts, 1))
+        return f"{found.score} points are the best that there is."
+    if found.score is None:
+        return f"no way was found; more than {found.bound} points are not possible."
+    return f"{found.score} points were found; more than {found.bound} are not possible."

@@ -28,7 +28,8 @@ win).
 `table` {"log", "viewer", "words", "act", "at"}, or {"game", "rules", "seed", "players", "viewer"} to begin one
 
     rules        words as in ["board=10x10"]; seed: empty for any, "today" for that of the day
-    players      {"black": "program:500", "chance": "typed"}: whoever is not named is a person, and chance is drawn
+    players      {"black": "program:500", "chance": "typed"}: whoever is not named is a person, and chance is drawn.
+                 With a log: who plays from now on
     act          {"word", "who", "sure"}: what is done, as `cardgen play` reads it (e2e4, knight f3, O-O, b1 knight,
                  any, again, resign, draw, agree, decline) or as an answer has it; undo and undo 3 take back. who is
                  "white", "black", "player" or "chance"; without it, who looks. sure: true lets a man stay as he is
@@ -59,6 +60,10 @@ win).
     shown.rows   what lies beside the board: [{"title", "side" (or empty), "things": [{"sort": "card", "die", "cube",
                  or "thing" for what is told in words, "name", "piece" (or empty), "side" (or empty), "dark" (the dark
                  one of two dice), "down" (face down), "count"}]}]
+    shown.solvable  whether `solved` looks for the best score of its deal
+    shown.tables what is known in rows and columns: [{"title", "side" (or empty), "corner" (head of the first column),
+                 "heads" (of the others), "rows": [{"head", "cells"}], "ticked" (who looks may note in open cells what
+                 he thinks)}]; a cell is "x" (it cannot be), "o" (it is so), a word, or empty (it is open)
     shown.notes  the same in sentences, where it is no things
     shown.prompt what is wanted, in sentences. shown.said: what has happened since the log that was sent; asks: what has
                  to be said again with sure, or otherwise, before it counts; else empty
@@ -103,20 +108,33 @@ step for each line of kept.log; to see one, ask `table` with at. A line that bre
 and column, and the answer is there all the same, up to that line.
 
 `solved` {"log", "seconds"}: kept {"score", "bound", "proved", "actions"}: the best that the deal of a game for one has
-in it, by who knows the order of the cards.
+in it, by who knows the order of the cards. shown {"said"}: the same in a sentence, once the game is over.
+
+`scored` {"log", "match"}, of a game that has ended: kept {"match"}, shown {"score", "points"}: a sentence, and the
+points of who had White first and of the other. match is {"seed", "number", "halves"}, how it stood before that game, in
+half points; {} before the first.
+
+`again` {"log", "match", "viewer"}, after a game: the next one of the two, as `table` tells one that begins, with sides
+changed; every two games have the same deal, as with `cardgen play --match`. kept.match goes with its log from then on;
+shown.score is what it stands at.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardgen.kit.play.commands import ASKED
+from cardgen.kit.play.rounds import MOST_ROUNDS
 from cardgen.kit.seen.answer import Table, TableAct, advised, seated, thought_of
 from cardgen.kit.seen.answer import asked as asked_
 from cardgen.kit.seen.answer import solved as solved_
 from cardgen.kit.seen.answer import told as told_
 from cardgen.kit.seen.answer import why as why_
 from cardgen.kit.seen.offered import offered
+from cardgen.kit.seen.rounds import MOST_HALVES, TableMatch
+from cardgen.kit.seen.rounds import again as again_
+from cardgen.kit.seen.rounds import scored as scored_
 from cardgen.kit.seen.sitting import NewTable
 from cardgen.web.asked import Work
 from cardgen.web.requests.games import refuse_files
@@ -185,12 +203,34 @@ def solved(given: Given, place: AnswerPlace) -> Work:
     return Work(lambda: at_once(lambda: solved_(found, seconds, place.catalogs)))
 
 
+def scored(given: Given, place: AnswerPlace) -> Work:
+    """The score of a match after a game."""
+    found, match = _by_log(given), _match(given.inner("match"))
+    return Work(lambda: at_once(lambda: scored_(found, match, place.catalogs)))
+
+
+def again(given: Given, place: AnswerPlace) -> Work:
+    """The next game of a match."""
+    found, match = _by_log(given), _match(given.inner("match"))
+    return Work(lambda: at_once(lambda: again_(found, match, place.catalogs)))
+
+
+def _match(given: Given) -> TableMatch:
+    found = TableMatch(
+        given.word("seed"),
+        given.number("number", 0, MOST_ROUNDS, 0),
+        given.pair("halves", MOST_HALVES) if not given.empty else (0, 0),
+    )
+    given.done()
+    return found
+
+
 def _table(given: Given, place: AnswerPlace) -> Table:
     """A game that goes on, or one that begins. Raises CardgenError."""
     game, rules, seed = given.word("game"), given.words("rules"), given.word("seed")
     players = _players(given.inner("players"))
     if not game:
-        return _by_log(given)
+        return replace(_by_log(given), players=players)
     refuse_files(rules, "", place.catalogs)
     return _by_log(given, NewTable(game, rules, seed, players))
 

@@ -20,6 +20,7 @@ from cardgen.kit.gallery.game_pages import game_pages
 from cardgen.kit.gallery.rows import gallery
 from cardgen.kit.gallery.wall import wall_pictures
 from cardgen.kit.offers import offers
+from cardgen.kit.seen.words import table_words
 from cardgen.kit.workshop.form import workshop_form
 from cardgen.steps import finish
 from cardgen.web.site.first_screen import first_figures
@@ -111,7 +112,13 @@ def _made(catalogs: tuple[Path, ...], figures: StoredFigures) -> dict[str, bytes
     wall = _wall(catalogs, figures.shelf)
     drawings = {**cards, **{path: svg.encode() for path, svg in others.items()}, **wall}
     pages = {path: as_json(facts) for path, facts in piece_facts(drawings, figures.tokens, languages, catalogs)}
-    return {"data.json": as_json(data), "workshop.json": as_json(workshop_form()), **drawings, **pages}
+    return {
+        "data.json": as_json(data),
+        "workshop.json": as_json(workshop_form()),
+        "tables.json": as_json(table_words()),
+        **drawings,
+        **pages,
+    }
 
 
 def _wall(catalogs: tuple[Path, ...], shelf: Path | None) -> dict[str, bytes]:

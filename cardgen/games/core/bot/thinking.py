@@ -64,6 +64,12 @@ class ThinkingState(Renamed):
             return self.choose_action(who, effort, random)
 
 
+def solves(state: GameState) -> bool:
+    """Whether the best score of a deal is looked for."""
+    found = type(state).best_line is not ThinkingState.best_line if isinstance(state, ThinkingState) else False
+    return state.game.single_player and found
+
+
 _SEARCHED = ThinkingState()
 
 

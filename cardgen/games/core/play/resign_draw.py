@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from cardgen.games.core.actions import ActionForm, GameAction
     from cardgen.games.core.contract import Actor, Chances, Game
     from cardgen.games.core.paper.table_items import TableItems
-    from cardgen.games.core.talk import ManMoves
+    from cardgen.games.core.talk import KnownTable, ManMoves
 
 RESIGN, OFFER, AGREED = Act("resign"), Act("offer", ("draw",)), Act("draw", ("agreed",))
 """Said at any time; the last by one for both."""
@@ -136,6 +136,11 @@ class OfferState(GameState[Options], TalkingState, ThinkingState, PrintedState):
     def status_lines(self) -> tuple[str, ...]:
         """What lies beside the board, in sentences."""
         return self._talk.status_lines
+
+    @property
+    def known_tables(self) -> tuple[KnownTable, ...]:
+        """What is known in rows and columns."""
+        return self._talk.known_tables
 
     @property
     def private(self) -> bool:

@@ -12,9 +12,9 @@ import { Maker } from "./maker.js";
 import { pictureOf } from "./picture.js";
 
 /**
- * @typedef {{what: string, piece: string, words: string, strength: number}} DealtCard
- * @typedef {{side: string, strength: number, cards: DealtCard[]}} Army
- * @typedef {{game: string, seed: string, difference: number, trials: number[], players: Army[]}} Dealt
+ * @typedef {{what: string, piece: string, words: string, strength: number, error: number | null}} DealtCard
+ * @typedef {{side: string, strength: number, error: number | null, cards: DealtCard[]}} Army
+ * @typedef {{game: string, seed: string, difference: number, trials: number[], in_pawns: boolean, measured: string, players: Army[], log: string}} Dealt
  */
 
 /**
@@ -30,7 +30,8 @@ export function showDealt(catalogue, desk, large, { answer }) {
   const place = found("[data-dealt]", desk.element);
   place.replaceChildren();
   if (!dealt) return;
-  const { game, seed } = dealt;
+  const { game, seed, log, in_pawns: inPawns } = dealt;
+  const second = dealt.players[1].side;
   const cards = dealt.players.flatMap((army) => army.cards.flatMap(({ piece }) => cardOf(piece) ?? []));
   const keep = button("Keep this seed", () => desk.change({ ...desk.values, seed }), {
     class: "small",
@@ -39,6 +40,7 @@ export function showDealt(catalogue, desk, large, { answer }) {
   keep.addEventListener("click", () => keep.remove());
   place.append(
     make("p", { class: "lead" }, evenness(dealt)),
+    playing(),
     ...waysOf(game, catalogue),
     make(
       "div",
@@ -50,6 +52,22 @@ export function showDealt(catalogue, desk, large, { answer }) {
     ...dealt.players.map(armyOf),
     ...waysOf(game, catalogue),
   );
+
+  /** To a table with this very deal. */
+  function playing() {
+    const against = button("Play this deal against the program", () => play({ [second]: "program" }), {
+      class: "main",
+    });
+    const both = button("Two people at this screen", () => play({ [second]: "human" }));
+    return make("div", { class: "again" }, against, both);
+  }
+
+  /** @param {Record<string, string>} players */
+  async function play(players) {
+    const { engine } = desk.maker;
+    const { openedTable } = await import("./tables/opened.js");
+    if (engine) await openedTable(Promise.resolve(engine), log, players);
+  }
 
   /** A way to have them on paper: the same seed again, with its cards. */
   function printer() {
@@ -82,7 +100,7 @@ export function showDealt(catalogue, desk, large, { answer }) {
     const facts = make(
       "span",
       { class: "facts" },
-      `${countOf(army.cards.length, "card")}, strength ${army.strength.toFixed(1)}`,
+      `${countOf(army.cards.length, "card")}, ${strengthOf(army, inPawns)}`,
     );
     const title = make("h2", {}, capital(army.side), facts);
     const kinds = [...new Set(army.cards.map(({ what }) => what))];
@@ -108,16 +126,30 @@ export function showDealt(catalogue, desk, large, { answer }) {
    *
    * @param {DealtCard} card
    */
-  function tileOf({ piece, words }) {
+  function tileOf(card) {
+    const { piece, words } = card;
     const one = cardOf(piece);
-    if (!one) return [make("strong", {}, piece), ` ${words}`];
+    const strong = make("span", { class: "facts" }, strengthOf(card, inPawns));
+    if (!one) return [make("strong", {}, piece), ` ${words}`, strong];
     const label = `${one.piece.name}, look at the card`;
     const look = button("", () => large.open(cards, piece), { "aria-label": label });
     return [
       make("div", { class: "card" }, pictureOf(one.piece), look),
       make("span", { class: "name" }, one.piece.name),
+      strong,
     ];
   }
+}
+
+/**
+ * How strong something is, with the error where games have said it.
+ *
+ * @param {{strength: number, error: number | null}} what
+ * @param {boolean} inPawns
+ */
+function strengthOf({ strength, error }, inPawns) {
+  const off = error === null ? "" : ` ± ${error.toFixed(1)}`;
+  return `${inPawns ? "worth" : "strength"} ${strength.toFixed(1)}${off}`;
 }
 
 /**
@@ -139,9 +171,10 @@ function waysOf(id, catalogue) {
 }
 
 /** @param {Dealt} dealt */
-function evenness({ difference, trials }) {
+function evenness({ difference, trials, measured }) {
+  const known = measured && ` ${measured}`;
   const even = `In strength the armies are ${(100 * difference).toFixed(1)} per cent apart`;
-  return trials.length ? `${even}, and were tried in ${countOf(trials.length, "game")}.` : `${even}.`;
+  return trials.length ? `${even}, and were tried in ${countOf(trials.length, "game")}.${known}` : `${even}.${known}`;
 }
 
 /**

@@ -42,7 +42,7 @@ const FRESH = "piece";
 /** Longer addresses are not read. */
 const LONGEST = 4000;
 /** But where they carry what somebody has made. @type {Record<string, number>} */
-const LONG = { workshop: 12_100 };
+const LONG = { workshop: 12_100, tables: 12_100 };
 
 /** Turns the page to a view, and has rooms fill theirs. */
 export class Router {

@@ -78,7 +78,7 @@ function pageOf(booklet, context) {
 function waysOf({ game, name, rules, example }, agreed, context) {
   const play = make("a", { class: "main", href: `#tables?game=${game}${agreed}` }, "Play it here");
   const all = make("a", { href: `#pieces?game=${game}` }, `${name}: pieces, board and papers`);
-  const follow = button("Follow a whole game, line by line", () => openedTable(context, example, `${game}.log`), {
+  const follow = button("Follow a whole game, line by line", () => openedTable(context.engine, example), {
     class: "small",
   });
   const print = button("Print this page", () => globalThis.print(), { class: "small" });

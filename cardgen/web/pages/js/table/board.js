@@ -11,7 +11,8 @@
 // `look(man, at)`: a square is under the mouse or has the focus; no man where nobody stands.
 //
 // `play(move)` does what a hand would, as for a move that was typed. `pick(from)` takes up whatever the `from` of a move
-// is, also what stands on no square, such as a piece in the hand. `focus()` goes to the square that was touched last.
+// is, also what stands on no square, such as a piece in the hand. `point(squares, said)` shows squares that are spoken of.
+// `focus()` goes to the square that was touched last.
 
 /** @import { At, BoardMan, BoardMove, BoardSeen, Deeds } from "./seen.js" */
 import { make } from "../dom.js";
@@ -105,6 +106,7 @@ export class TableBoard {
     }
     cell.dataset.man = now;
     const { last = [], marked = [] } = this.seen;
+    cell.toggleAttribute("data-pointed", false);
     cell.toggleAttribute("data-last", last.includes(at));
     const mark = marked.find((one) => one.at === at);
     cell.toggleAttribute("data-marked", Boolean(mark));
@@ -132,6 +134,19 @@ export class TableBoard {
       cell.setAttribute("aria-label", `${cell.dataset.said}${more}`);
     }
     this.deeds.picked?.(from, moves);
+  }
+
+  /**
+   * Point at squares that are spoken of, until something else is seen.
+   *
+   * @param {string[]} squares
+   * @param {string} said of each
+   */
+  point(squares, said) {
+    for (const [at, cell] of this.cells) {
+      cell.toggleAttribute("data-pointed", squares.includes(at));
+      if (squares.includes(at)) cell.setAttribute("aria-label", `${cell.dataset.said}, ${said}`);
+    }
   }
 
   /** @param {string} from */

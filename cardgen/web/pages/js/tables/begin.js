@@ -1,18 +1,12 @@
 // Before a game: what may be agreed on, and who plays.
 
 /** @import { GameOffer, Rule } from "./shapes.js" */
-import { capital, chooser, lineOf, make } from "../dom.js";
+import { button, capital, chooser, lineOf, make } from "../dom.js";
+import { named, told } from "./words.js";
 
-/** What a seat is called; others are called as they are. @type {Record<string, string>} */
-const SEATS = {
-  human: "a person here",
-  program: "the program",
-  greedy: "the program, hasty",
-  random: "the program, at random",
-};
-/** @type {Record<string, string>} */
-const CHANCE = { drawn: "this page", typed: "real ones: you say what they show" };
 const PERSON = "human";
+/** The seed of the day. */
+const TODAY = "today";
 
 /**
  * A form for a game.
@@ -25,36 +19,30 @@ export function beginForm(offer, begin, agreed = []) {
   const given = new Map(agreed.map((word) => [word.split("=", 1)[0], word.slice(word.indexOf("=") + 1)]));
   const seats = offer.players.map((player, at) => {
     const usual = at ? "program" : PERSON;
-    const label = offer.players.length > 1 ? `${capital(player)} is` : "Played by";
-    return { who: player, ...seatOf(`seat-${player}`, label, offer.seats, SEATS, usual) };
+    const label = offer.players.length > 1 ? told("seat", { player: capital(player) }) : told("seat_alone");
+    return { who: player, ...seatOf(`seat-${player}`, label, offer.seats, named().seats, usual) };
   });
   const chance = {
     who: "chance",
-    ...seatOf("seat-chance", "Cards and dice are drawn by", offer.chance, CHANCE, offer.chance[0]),
+    ...seatOf("seat-chance", told("chance"), offer.chance, named().chance, offer.chance[0]),
   };
   const rules = offer.rules.map((rule) => ({ rule, control: controlOf(rule, given.get(rule.rule)) }));
-  const seed = make("input", { id: "table-seed", maxlength: 40, autocomplete: "off", placeholder: "any" });
-  const today = make(
-    "p",
-    { class: "help" },
-    "The same number gives the same cards and dice; write today for the deal of the day.",
-  );
-  const options = make(
-    "details",
-    { class: "options", open: agreed.length > 0 },
-    make("summary", {}, "What you may agree on"),
-  );
+  const seed = make("input", { id: "table-seed", maxlength: 40, autocomplete: "off", placeholder: told("any") });
+  const help = make("p", { class: "help" }, told("seed_told"));
+  const options = make("details", { class: "options", open: agreed.length > 0 }, make("summary", {}, told("options")));
   options.append(make("div", { class: "rule-rows" }, ...rules.map(({ control }) => control.element)));
-  const seedRow = lineOf("table-seed", "Number of the deal", seed);
-  seedRow.append(today);
-  const start = make("button", { type: "submit", class: "main" }, "Begin");
+  const seedRow = lineOf("table-seed", told("seed"), seed);
+  seedRow.append(help);
+  const start = make("button", { type: "submit", class: "main" }, told("begin"));
+  const ofDay = offer.players.length === 1 ? dayOf(offer, () => form.requestSubmit(day)) : null;
+  const day = make("button", { type: "submit", hidden: true });
   const places = make("div", { class: "begin-seats" }, ...seats.map(({ element }) => element), chance.element, seedRow);
   const form = make(
     "form",
     { class: "begin-form panel", "data-game": offer.game },
     places,
     ...(rules.length ? [options] : []),
-    start,
+    make("div", { class: "begin-go" }, start, ...(ofDay ? [ofDay, day] : [])),
   );
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -63,9 +51,24 @@ export function beginForm(offer, begin, agreed = []) {
       const value = control.value();
       return value === rule.default ? [] : [`${rule.rule}=${value}`];
     });
-    begin({ game: offer.game, rules: words, seed: seed.value.trim(), players });
+    if (event.submitter === day) begin({ game: offer.game, rules: [], seed: TODAY, players });
+    else begin({ game: offer.game, rules: words, seed: seed.value.trim(), players });
   });
   return form;
+}
+
+/**
+ * A way to the deal that all have today, by the rules that it has by itself.
+ *
+ * @param {GameOffer} offer
+ * @param {() => void} begin
+ */
+function dayOf({ rules, day }, begin) {
+  const words = new Map(day.map((word) => /** @type {[string, string]} */ (word.split("="))));
+  const meant = rules.flatMap(({ rule, means }) => (words.has(rule) ? [means[words.get(rule) ?? ""] ?? rule] : []));
+  const more = day.length ? ` ${told("today_rules", { rules: meant.length ? meant.join(" ") : day.join(", ") })}` : "";
+  const help = make("span", { class: "help" }, `${told("today_told")}${more}`);
+  return make("div", { class: "begin-day" }, button(told("today"), begin), help);
 }
 
 /**
@@ -89,10 +92,10 @@ function seatOf(id, label, values, called, usual) {
  * @param {string} [agreed]
  * @returns {{element: HTMLElement, value: () => string}}
  */
-export function controlOf({ rule, kind, default: usual, choices, told, means, ours }, agreed = usual) {
+export function controlOf({ rule, kind, default: usual, choices, told: sentence, means, ours }, agreed = usual) {
   const id = `rule-${rule}`;
-  const own = ours.length ? ` Not from the rules as published: ${ours.join(", ")}.` : "";
-  const help = make("p", { class: "help" }, `${told}${own}`);
+  const own = ours.length ? ` ${told("ours", { words: ours.join(", ") })}` : "";
+  const help = make("p", { class: "help" }, `${sentence}${own}`);
   if (kind === "switch") {
     const box = make("input", { type: "checkbox", id });
     box.checked = agreed === "yes";

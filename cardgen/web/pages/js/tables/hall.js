@@ -9,11 +9,13 @@ import { hungPictures } from "../table/pictures.js";
 import { thinker } from "../thinker.js";
 import { beginForm } from "./begin.js";
 import { dropGame, keptGame, keptGames } from "./kept.js";
+import { letterIn } from "./letter-forms.js";
+import { LogDesk } from "./log-desk.js";
+import { stepsAt } from "./log-steps.js";
+import { LogTools } from "./logs.js";
 import { keptTable, newTable } from "./opened.js";
 import { TableView } from "./view.js";
-
-const TITLE = "Play";
-const LONGEST_FILE = 200_000;
+import { told } from "./words.js";
 
 export class Hall {
   /** @param {Context} context */
@@ -24,12 +26,22 @@ export class Hall {
     this.offers = null;
     /** @type {import("./kit.js").KitView | undefined} */
     this.kits = undefined;
+    /** @type {import("./letters.js").LettersView | undefined} */
+    this.byLetters = undefined;
     /** @type {TableView | null} the table that somebody sits at */
     this.table = null;
     /** What was wrong with the log of the game that is sat down to. */
     this.problem = "";
     this.note = make("p", { class: "wrong", role: "alert" });
     this.note.hidden = true;
+    this.desk = new LogDesk(
+      context,
+      (problem) => this.say(problem),
+      (kept, shown, problem) => {
+        this.problem = problem;
+        return this.place(newTable(), kept, shown);
+      },
+    );
   }
 
   /** @param {URLSearchParams} params */
@@ -38,7 +50,16 @@ export class Hall {
     this.table?.sitting.stop();
     this.kits?.maker?.stop?.abort();
     if (params.has("kit")) return this.kit(params);
+    const [letter, log, write] = [params.get("letter"), params.get("log"), params.get("write")];
+    if (letter !== null) return (await this.letters()).open(letterIn(letter));
+    if (log !== null) {
+      const title = await this.list();
+      await this.desk.link(log);
+      return title;
+    }
     if (at) return this.sit(at);
+    const asked = write ? (await this.offered()).find((one) => one.game === write) : undefined;
+    if (asked) return (await this.letters()).invite(asked, rulesIn(params));
     const offer = game ? (await this.offered()).find((one) => one.game === game) : undefined;
     if (offer) return this.before(offer, rulesIn(params));
     return this.list();
@@ -55,6 +76,18 @@ export class Hall {
     return this.offers ?? [];
   }
 
+  /** The part for games by letters, shown. */
+  async letters() {
+    const { LettersView } = await import("./letters.js");
+    this.byLetters ??= new LettersView(this.context, (id, said) => {
+      this.problem = said ?? "";
+      if (location.hash === `#tables?at=${id}`) this.sit(id);
+      else location.hash = `#tables?at=${id}`;
+    });
+    this.element.replaceChildren(this.byLetters.element);
+    return this.byLetters;
+  }
+
   /** @param {URLSearchParams} params */
   async kit(params) {
     const offers = await this.offered();
@@ -66,31 +99,27 @@ export class Hall {
   }
 
   async list() {
-    const title = make("h1", { id: "tables-title", tabindex: -1 }, TITLE);
-    const lead = make(
-      "p",
-      { class: "lead" },
-      "Every game, on a board in this page: two people at one screen, or against the program.",
-    );
+    const title = make("h1", { id: "tables-title", tabindex: -1 }, told("play"));
+    const lead = make("p", { class: "lead" }, told("play_told"));
     const going = make("div", { class: "going" });
-    const games = make("ul", { class: "game-list" }, make("li", { class: "help" }, "The games are being read."));
-    const kits = make(
-      "p",
-      {},
-      make("a", { href: "#tables?kit=" }, "Take a game home: everything to print, as one ZIP"),
-    );
-    this.element.replaceChildren(title, lead, this.note, going, games, kits, this.opening());
+    const games = make("ul", { class: "game-list" }, make("li", { class: "help" }, told("reading")));
+    const kits = make("p", {}, make("a", { href: "#tables?kit=" }, told("take_home")));
+    this.element.replaceChildren(title, lead, this.note, going, games, kits, this.desk.element());
     this.showGoing(going);
     const offers = await this.offered();
     games.replaceChildren(...offers.map((offer) => this.tile(offer)));
-    return TITLE;
+    return told("play");
   }
 
   /** @param {GameOffer} offer */
-  tile({ game, name, players, told }) {
+  tile({ game, name, players, told: rules, solved }) {
     const link = make("a", { href: `#tables?game=${game}` }, make("strong", {}, name));
-    const facts = make("span", { class: "facts" }, players.length > 1 ? "for two" : "for one");
-    return make("li", { class: "panel" }, link, facts, make("p", {}, told.slice(0, 2).join(" ")));
+    const facts = make(
+      "span",
+      { class: "facts" },
+      [told(players.length > 1 ? "for_two" : "for_one"), ...(solved ? [told("solvable")] : [])].join(", "),
+    );
+    return make("li", { class: "panel" }, link, facts, make("p", {}, rules.slice(0, 2).join(" ")));
   }
 
   /** @param {HTMLElement} place */
@@ -98,52 +127,23 @@ export class Hall {
     const { games, lost } = await keptGames();
     const rows = games.map((game) => this.goingRow(game, place));
     const list = make("ul", { class: "going-list" }, ...rows);
-    const left = lost
-      ? [make("p", { class: "help" }, `${lost} kept games cannot be opened by this browser any more.`)]
-      : [];
-    place.replaceChildren(...(rows.length ? [make("h2", {}, "Go on with"), list] : []), ...left);
+    const left = lost ? [make("p", { class: "help" }, told("lost", { count: lost }))] : [];
+    place.replaceChildren(...(rows.length ? [make("h2", {}, told("go_on")), list] : []), ...left);
   }
 
   /**
    * @param {KeptGame} game
    * @param {HTMLElement} place
    */
-  goingRow({ id, name, told, when }, place) {
+  goingRow({ id, name, told: far, when }, place) {
     const link = make("a", { href: `#tables?at=${id}` }, name);
-    const away = button("Throw away", () => {
+    const away = button(told("throw_away"), () => {
       dropGame(id);
       this.showGoing(place);
     });
     away.className = "small";
-    away.setAttribute("aria-label", `Throw away ${name}`);
-    return make("li", {}, link, make("span", { class: "facts" }, `${told} ${new Date(when).toLocaleString()}`), away);
-  }
-
-  opening() {
-    const input = make("input", { type: "file", id: "log-file", accept: ".log,.txt,text/plain" });
-    input.addEventListener("change", async () => {
-      const file = input.files?.[0];
-      if (!file) return;
-      if (file.size > LONGEST_FILE) return this.say(`${file.name} is longer than any log of a game.`);
-      this.openLog(await file.text(), file.name);
-      input.value = "";
-    });
-    return make("div", { class: "zone" }, make("label", { for: "log-file" }, "Open a log of a game"), input);
-  }
-
-  /**
-   * @param {string} log
-   * @param {string} file
-   */
-  async openLog(log, file) {
-    const engine = await this.context.engine;
-    const answered = await engine.ask("told", { log, file, viewer: "both" });
-    const { errors = [], result } = answered?.answer ?? {};
-    if (errors.length) this.say(errors.map(({ problem }) => problem).join(" "));
-    if (!result) return;
-    const { kept, shown } = result;
-    this.problem = errors.map(({ problem }) => problem).join(" ");
-    await this.place(newTable(), kept, shown);
+    away.setAttribute("aria-label", `${told("throw_away")} ${name}`);
+    return make("li", {}, link, make("span", { class: "facts" }, `${far} ${new Date(when).toLocaleString()}`), away);
   }
 
   /**
@@ -152,24 +152,18 @@ export class Hall {
    */
   before(offer, agreed = []) {
     const title = make("h1", { tabindex: -1 }, offer.name);
-    const told = make("ul", { class: "game-told" }, ...offer.told.map((text) => make("li", {}, text)));
+    const rulesTold = make("ul", { class: "game-told" }, ...offer.told.map((text) => make("li", {}, text)));
     const form = beginForm(offer, (wanted) => this.begin(wanted), agreed);
-    const all = make("p", {}, make("a", { href: "#tables" }, "All games"));
-    const book = make("a", { href: `#rules?of=${offer.game}${ruleWords(agreed)}` }, "Its whole rules, with diagrams");
-    const papers = make("a", { href: `#pieces?game=${offer.game}` }, "Board, cards and pieces to print");
-    const kit = make(
-      "a",
-      { href: `#tables?kit=${offer.game}${ruleWords(agreed)}` },
-      "Its kit: all that lies on the table, in one ZIP",
-    );
-    const rules = make(
-      "div",
-      { class: "before-told" },
-      told,
-      make("p", {}, book),
-      make("p", {}, papers),
-      make("p", {}, kit),
-    );
+    const all = make("p", {}, make("a", { href: "#tables" }, told("all_games")));
+    const agreedOn = ruleWords(agreed);
+    const ways = [
+      make("a", { href: `#rules?of=${offer.game}${agreedOn}` }, told("whole_rules")),
+      make("a", { href: `#pieces?game=${offer.game}` }, told("papers")),
+      make("a", { href: `#tables?kit=${offer.game}${agreedOn}` }, told("kit")),
+    ];
+    if (offer.players.length > 1)
+      ways.push(make("a", { href: `#tables?write=${offer.game}${agreedOn}` }, told("by_letters")));
+    const rules = make("div", { class: "before-told" }, rulesTold, ...ways.map((way) => make("p", {}, way)));
     this.element.replaceChildren(all, title, this.note, make("div", { class: "before" }, form, rules));
     this.say("");
     return offer.name;
@@ -200,27 +194,42 @@ export class Hall {
    * @param {string} id
    * @param {Held} kept
    * @param {Shown} shown
+   * @param {import("./kept.js").BesideLog} [beside]
    */
-  async keep(id, kept, shown) {
-    const stored = await keptTable(id, kept, shown);
-    if (!stored) this.say("This browser keeps no games: this one is there until you close the page.");
+  async keep(id, kept, shown, beside = {}) {
+    const stored = await keptTable(id, kept, shown, beside);
+    if (!stored) this.say(told("not_kept"));
   }
 
   /** @param {string} id */
   async sit(id) {
     const game = await keptGame(id);
     if (!game) {
-      this.say("That game is not kept in this browser.");
+      this.say(told("not_there"));
       return this.list();
     }
     this.say("");
+    game.ticks ??= {};
     const pictures = await hungPictures();
-    const view = new TableView(this.context, thinker, pictures, (kept, shown) => this.keep(id, kept, shown));
+    const view = new TableView(
+      this.context,
+      thinker,
+      pictures,
+      (kept, shown, beside) => this.keep(id, kept, shown, beside),
+      { match: game.match, score: game.score, ticks: game.ticks },
+    );
     this.table = view;
+    const tools = new LogTools();
+    view.watch(({ kept, shown }) => shown && tools.show(kept, shown));
+    const letters = game.letter ? await (await import("./letters.js")).lettersAt(view, game) : null;
     const title = make("h1", { tabindex: -1 }, game.name);
-    const all = make("p", {}, make("a", { href: "#tables" }, "All games"));
-    this.element.replaceChildren(all, title, this.note, view.element);
+    const all = make("p", {}, make("a", { href: "#tables" }, told("all_games")));
+    const places = letters ? [letters.panel.element] : [];
+    const steps = make("div");
+    this.element.replaceChildren(all, title, this.note, view.element, ...places, steps, tools.element);
     await view.sitting.open(game.log);
+    await letters?.show();
+    await stepsAt(view, steps);
     if (this.problem) view.note(this.problem);
     this.problem = "";
     return game.name;

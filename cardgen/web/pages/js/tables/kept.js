@@ -10,6 +10,12 @@
  * @property {string} log
  * @property {string} told how far it has come
  * @property {number} when ms
+ * @property {import("./letter-game.js").LetterGame} [letter] of one that is played by letters
+ * @property {Record<string, unknown>} [match] how the match stood before this game, as Python tells it
+ * @property {string} [score]
+ * @property {Record<string, Record<string, string>>} [ticks] what each player has noted in tables
+ *
+ * @typedef {Pick<KeptGame, "match" | "score" | "ticks">} BesideLog
  */
 
 const STORE = "cardgen-tables";

@@ -1,10 +1,11 @@
 // A table for a log, with an address of its own: opened from a file, begun, or brought from another part of the page.
 
-/** @import { Context } from "../router.js" */
+/** @import { Engine } from "../engine.js" */
 /** @import { Held, Shown } from "./shapes.js" */
 import { capital } from "../dom.js";
 import { warn } from "../notice.js";
 import { keepGame } from "./kept.js";
+import { readWords, told } from "./words.js";
 
 /**
  * Keep a game as it stands; false where this browser takes nothing.
@@ -12,10 +13,11 @@ import { keepGame } from "./kept.js";
  * @param {string} id
  * @param {Held} kept
  * @param {Shown} shown
+ * @param {import("./kept.js").BesideLog} [beside]
  */
-export function keptTable(id, kept, shown) {
-  const told = shown.outcome ? capital(shown.outcome) : `Move ${shown.move}.`;
-  return keepGame({ id, name: shown.name, log: kept.log, told, when: Date.now() });
+export function keptTable(id, kept, shown, beside = {}) {
+  const far = shown.outcome ? capital(shown.outcome) : told("move", { move: shown.move });
+  return keepGame({ ...beside, id, name: shown.name, log: kept.log, told: far, when: Date.now() });
 }
 
 /** A name for a game that nobody else has. */
@@ -24,18 +26,28 @@ export function newTable() {
 }
 
 /**
- * Follow a log at a table of its own.
+ * A table with an address of its own, to which one goes.
  *
- * @param {Context} context
- * @param {string} log
- * @param {string} file
+ * @param {{kept: Held, shown: Shown}} table
+ * @param {import("./kept.js").BesideLog} [beside]
  */
-export async function openedTable(context, log, file) {
-  const engine = await context.engine;
-  const answered = await engine.ask("told", { log, file, viewer: "both" });
+export async function placedTable({ kept, shown }, beside) {
+  const id = newTable();
+  await keptTable(id, kept, shown, beside);
+  location.hash = `#tables?at=${id}`;
+}
+
+/**
+ * Follow a log at a table of its own, or play on from its end.
+ *
+ * @param {Promise<Engine>} coming
+ * @param {string} log
+ * @param {Record<string, string>} [players] who plays, if it is not as in the log
+ */
+export async function openedTable(coming, log, players = {}) {
+  const [engine] = await Promise.all([coming, readWords()]);
+  const answered = await engine.ask("table", { log, viewer: "both", players });
   const { errors = [], result } = answered?.answer ?? {};
   if (!result) return warn(errors.map(({ problem }) => problem).join(" "));
-  const id = newTable();
-  await keptTable(id, result.kept, result.shown);
-  location.hash = `#tables?at=${id}`;
+  await placedTable(result);
 }

@@ -2,12 +2,16 @@
 
 import { button, make } from "../dom.js";
 import { typedLine } from "../table/line.js";
+import { told } from "./words.js";
 
 /**
  * @typedef {object} TableDeeds
  * @property {(text: string) => void} typed
  * @property {() => void} undo
  * @property {() => void} hint
+ * @property {() => void} about what somebody can do
+ * @property {() => void} best the best score of the deal
+ * @property {() => void} again one more game, sides changed
  * @property {() => void} draw
  * @property {() => void} resign
  * @property {() => void} halt
@@ -28,35 +32,62 @@ export class TableParts {
     this.prompt = make("div", { class: "table-prompt help" });
     this.rows = make("div", { class: "table-lying" });
     this.notes = make("ul", { class: "table-notes help" });
-    this.said = make("ol", { class: "table-said", "aria-label": "What has happened", tabindex: 0 });
+    this.said = make("ol", { class: "table-said", "aria-label": told("happened"), tabindex: 0 });
     this.man = make("p", { class: "table-man help" });
     this.rules = make("ul", { class: "game-told" });
-    this.book = make("a", {}, "The whole booklet, with diagrams");
-    const how = { id: "table-line", kind: "table-line", label: "Or type it", play: "Play", most: 200 };
+    this.book = make("a", {}, told("booklet"));
+    const how = { id: "table-line", kind: "table-line", label: told("type_it"), play: told("type_play"), most: 200 };
     const { form, input } = typedLine({ ...how, typed: deeds.typed });
     this.line = input;
     this.typed = form;
     this.tools = {
-      undo: button("Take back", deeds.undo, { class: "small" }),
-      hint: button("A hint", deeds.hint, { class: "small" }),
-      draw: button("Offer a draw", deeds.draw, { class: "small" }),
-      resign: button("Resign", deeds.resign, { class: "small" }),
-      stop: button("Stop thinking", deeds.halt, { class: "small" }),
-      on: button("Let the program go on", deeds.resume, { class: "small" }),
+      undo: button(told("undo"), deeds.undo, { class: "small" }),
+      hint: button(told("hint"), deeds.hint, { class: "small" }),
+      draw: button(told("draw"), deeds.draw, { class: "small" }),
+      resign: button(told("resign"), deeds.resign, { class: "small" }),
+      about: button(told("about"), deeds.about, { class: "small" }),
+      best: button(told("best"), deeds.best, { class: "small" }),
+      stop: button(told("stop"), deeds.halt, { class: "small" }),
+      on: button(told("on"), deeds.resume, { class: "small" }),
     };
-    this.back = button("◀ Earlier", () => deeds.step(-1), { class: "small" });
-    this.forth = button("Later ▶", () => deeds.step(1), { class: "small" });
+    this.back = button(told("back"), () => deeds.step(-1), { class: "small" });
+    this.forth = button(told("forth"), () => deeds.step(1), { class: "small" });
+    this.known = make("div", { class: "table-known" });
+    this.score = make("p", { class: "table-score" });
+    this.again = make("div", { class: "table-again" }, button(told("again"), deeds.again, { class: "main" }));
+    this.again.append(make("span", { class: "help" }, told("again_told")));
+    this.papers = make("a", {}, told("cards"));
     this.curtain = make("div", { class: "table-curtain panel" });
     const tools = make("div", { class: "piece-tools" }, ...Object.values(this.tools), this.back, this.forth);
     const rules = make(
       "details",
       { class: "options" },
-      make("summary", {}, "The rules"),
+      make("summary", {}, told("rules")),
       this.rules,
       make("p", {}, this.book),
     );
-    const below = make("div", { class: "table-below" }, this.problem, wanted, this.typed, this.prompt, tools);
-    this.beside = make("div", { class: "table-beside" }, this.rows, this.notes, this.man, this.said, rules);
+    const below = make(
+      "div",
+      { class: "table-below" },
+      this.again,
+      this.problem,
+      this.prompt,
+      wanted,
+      this.typed,
+      tools,
+    );
+    this.beside = make(
+      "div",
+      { class: "table-beside" },
+      this.score,
+      this.rows,
+      this.known,
+      this.notes,
+      this.man,
+      this.said,
+      make("p", {}, this.papers),
+      rules,
+    );
     this.middle = make("div", { class: "table-middle" }, this.state, board, below);
     this.element = make("div", { class: "table-play" }, this.curtain, this.middle, this.beside);
     this.element.hidden = true;

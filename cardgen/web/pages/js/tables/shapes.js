@@ -20,6 +20,7 @@
  * @property {string[]} seats
  * @property {string[]} chance
  * @property {boolean} solved
+ * @property {string[]} day
  *
  * @typedef {{word: string, name: string, piece: string, count: number, squares?: string[]}} Thing to be chosen
  * @typedef {{sort: string, name: string, piece: string, side: string, dark: boolean, down: boolean, count: number}} Lying
@@ -43,6 +44,7 @@
  *
  * @typedef {{what: string, side: string, number: number}} ManMark
  * @typedef {{at: string, side: string, kind: string, hidden: boolean, marks: ManMark[]}} ManSeen
+ * @typedef {{title: string, side: string, corner: string, heads: string[], rows: {head: string, cells: string[]}[], ticked: boolean}} KnownTable
  * @typedef {{name: string, short: string, piece: string}} KindSeen
  *
  * @typedef {object} Shown what one may see
@@ -62,11 +64,13 @@
  * @property {ManSeen[]} men
  * @property {string[]} last
  * @property {ThingRow[]} rows
+ * @property {KnownTable[]} tables
  * @property {string[]} notes
  * @property {string[]} prompt
  * @property {Wanted} wanted
  * @property {number[]} progress
  * @property {{resign: boolean, draw: boolean, undo: boolean}} may
+ * @property {boolean} solvable
  * @property {string[]} rules
  * @property {string[]} agreed words of rules that differ from the usual ones
  * @property {string[]} said

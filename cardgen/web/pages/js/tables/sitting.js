@@ -11,6 +11,8 @@
  * @property {(log: Held, shown: Shown) => void} keep
  */
 
+import { told } from "./words.js";
+
 /** Who plays it by hand. */
 const PERSON = "human";
 const CHANCE = "chance";
@@ -36,12 +38,17 @@ export class Sitting {
     this.asking = new AbortController();
     /** Whether what is shown is of an earlier line. */
     this.at = -1;
+    /** Who sits here, where the other is elsewhere; empty where all are here. */
+    this.alone = "";
+    /** The log as far as nothing of it can be taken back. */
+    this.floor = "";
     /** How often something was answered. */
     this.answers = 0;
   }
 
   /** Who is played by a person, not counting who says what real dice show. */
   get people() {
+    if (this.alone) return [this.alone];
     return Object.entries(this.kept.players).flatMap(([who, what]) => (what === PERSON && who !== CHANCE ? [who] : []));
   }
 
@@ -52,6 +59,16 @@ export class Sitting {
   /** Who looks: the one person, or both before one screen. */
   get viewer() {
     return this.persons === 1 ? this.people[0] : "both";
+  }
+
+  /** Whether nothing is to be done here before somebody elsewhere has answered. */
+  get waits() {
+    return Boolean(this.alone && this.shown && this.shown.who !== this.alone);
+  }
+
+  /** Whether nothing can be taken back. */
+  get settled() {
+    return Boolean(this.floor && this.kept.log === this.floor && !this.shown?.wanted.words?.length);
   }
 
   /** @param {string} log */
@@ -81,6 +98,11 @@ export class Sitting {
     this.stop();
     if (line >= this.kept.lines) return this.ask({ log: this.kept.log });
     return this.ask({ log: this.kept.log, at: line }, line);
+  }
+
+  /** Keep it as it is, with what else is kept of it. */
+  keep() {
+    if (this.shown) this.hears.keep(this.kept, this.shown);
   }
 
   /** Nobody thinks any more. */
@@ -114,6 +136,10 @@ export class Sitting {
    */
   take({ errors, result }, at) {
     this.answers++;
+    if (result && at < 0 && !result.kept.log.startsWith(this.floor)) {
+      this.hears.changed();
+      return this.hears.problem(told("in_letter"));
+    }
     const before = this.viewer;
     if (result) this.seen(/** @type {TableTold} */ (result), at);
     if (this.shown && before !== this.viewer && this.shown.eyes !== this.viewer && !this.shown.outcome) {
@@ -165,7 +191,7 @@ export class Sitting {
    * Why a move is not legal, or what the program would do.
    *
    * @param {string} request
-   * @param {Record<string, string | string[]>} given
+   * @param {Record<string, unknown>} given
    * @returns {Promise<Answer | null>}
    */
   async question(request, given) {

@@ -1,7 +1,8 @@
 // What lies beside a board: cards, dice, counters. Face down is face down.
 
-/** @import { Lying, ThingRow } from "./shapes.js" */
+/** @import { Lying, Shown, ThingRow } from "./shapes.js" */
 import { capital, make } from "../dom.js";
+import { told } from "./words.js";
 
 /**
  * @param {ThingRow[]} rows
@@ -10,7 +11,7 @@ import { capital, make } from "../dom.js";
 export function lyingRows(rows, pictures) {
   return rows.map(({ title, things }) => {
     const list = make("ul", { class: "lying", "aria-label": title }, ...things.map((one) => thingOf(one, pictures)));
-    if (!things.length) list.append(make("li", { class: "help" }, "Nothing"));
+    if (!things.length) list.append(make("li", { class: "help" }, told("nothing")));
     return make("div", { class: "lying-row" }, make("h2", { class: "quiet" }, title), list);
   });
 }
@@ -21,7 +22,9 @@ export function lyingRows(rows, pictures) {
  */
 function thingOf(thing, pictures) {
   const { sort, name, piece, side, dark, down, count } = thing;
-  const said = down ? `${sort}, face down` : [side, name, dark ? "the dark one" : ""].filter((part) => part).join(" ");
+  const said = down
+    ? told("face_down", { sort })
+    : [side, name, dark ? told("dark") : ""].filter((part) => part).join(" ");
   const times = count > 1 ? ` × ${count}` : "";
   const face = make("li", { class: `thing ${sort}`, title: capital(`${said}${times}`) });
   if (down) face.dataset.down = "";
@@ -33,4 +36,15 @@ function thingOf(thing, pictures) {
   if (side && !down) face.append(make("span", { class: "unseen" }, `, ${side}`));
   if (count > 1) face.append(make("b", { class: "times" }, `×${count}`));
   return face;
+}
+
+/**
+ * What lies there, without what can be taken up below the board.
+ *
+ * @param {Shown} shown
+ */
+export function lyingBeside({ rows, wanted }) {
+  if (wanted.kind !== "picks") return rows;
+  const offered = new Set((wanted.things ?? []).map(({ name }) => name));
+  return rows.filter(({ side, things }) => side || things.some(({ name }) => !offered.has(name)));
 }

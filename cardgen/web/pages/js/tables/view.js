@@ -4,12 +4,13 @@
 /** @import { BoardMan, BoardSeen } from "../table/seen.js" */
 /** @import { ManSeen, Shown } from "./shapes.js" */
 import { button, capital, make, say } from "../dom.js";
-import { ruleWords } from "../rule-words.js";
 import { TableBoard } from "../table/board.js";
+import { BesideTable } from "./beside.js";
 import { Sitting } from "./sitting.js";
 import { TableParts } from "./parts.js";
-import { lyingRows } from "./things.js";
+import { lyingBeside, lyingRows } from "./things.js";
 import { boardMoves, WantedPanel } from "./wanted.js";
+import { told } from "./words.js";
 
 /** The side that sees the board as it is written. */
 const BELOW = ["white", "player", ""];
@@ -20,21 +21,26 @@ export class TableView {
    * @param {Context} context
    * @param {() => Promise<import("../engine.js").Engine>} thinker
    * @param {Map<string, string>} pictures
-   * @param {(kept: import("./shapes.js").Held, shown: Shown) => void} keep
+   * @param {(kept: import("./shapes.js").Held, shown: Shown, beside: import("./kept.js").BesideLog) => void} keep
+   * @param {import("./kept.js").BesideLog} beside what is kept beside the log
    */
-  constructor(context, thinker, pictures, keep) {
+  constructor(context, thinker, pictures, keep, beside) {
     this.pictures = pictures;
+
     this.sitting = new Sitting(context.engine, thinker, {
       changed: () => this.draw(),
       problem: (problem) => this.note(problem),
       said: (said) => this.tell(said),
-      keep,
+      keep: (kept, shown) => this.keeps(kept, shown, beside),
     });
+    this.keeps = keep;
+    /** @type {Set<(sitting: Sitting) => void>} who is told that something else is seen */
+    this.watchers = new Set();
     /** @type {string[]} what has happened, for who looks when the screen is shown again */
     this.unsaid = [];
     /** Whose secrets may be on the screen: who has said that he looks. */
     this.shownTo = "";
-    this.board = new TableBoard("The board", {
+    this.board = new TableBoard(told("board"), {
       move: ({ word }) => this.act(word),
       why: (from, to) => this.why(from, to),
       picked: (from) => this.wanted.mark(from),
@@ -52,15 +58,24 @@ export class TableView {
       typed: (text) => this.act(text),
       undo: () => this.act("undo"),
       hint: () => this.hint(),
+      about: () => this.more.about(),
+      best: () => this.more.best(),
+      again: () => this.more.again(),
       draw: () => this.act("draw"),
       resign: () => this.resign(),
       halt: () => this.halt(),
       resume: () => this.sitting.resume(),
       step: (by) => this.step(by),
     });
+    this.more = new BesideTable(this.sitting, this.board, this.parts, thinker, beside, (text) => this.note(text));
     this.element = this.parts.element;
     /** Whether it was said that it is to be given up. */
     this.sure = false;
+  }
+
+  /** @param {(sitting: Sitting) => void} watcher */
+  watch(watcher) {
+    this.watchers.add(watcher);
   }
 
   /** @param {string} word */
@@ -93,7 +108,7 @@ export class TableView {
       this.act("resign");
     } else {
       this.sure = true;
-      this.note("Press Resign once more to give the game up.");
+      this.note(told("sure"));
     }
   }
 
@@ -113,9 +128,7 @@ export class TableView {
     if (!shown || shown.outcome || shown.wanted.kind === "nothing") return;
     if (!from || !this.board.cells.has(from)) {
       const there = shown.men.some(({ at }) => at === to);
-      return this.note(
-        there ? "This cannot move now. Touch one that can." : "Touch who is to move first, then where to.",
-      );
+      return this.note(there ? told("cannot_move") : told("touch_first"));
     }
     const answer = await this.sitting.question("why", { from, to });
     if (answer) this.note(answer.errors[0]?.problem ?? answer.result.shown.said.map(capital).join(" "));
@@ -131,8 +144,8 @@ export class TableView {
     const seen = this.sitting.shown?.men.find((one) => one.at === at);
     if (!man || !seen) return;
     const piece = this.sitting.shown?.kinds[seen.kind]?.piece ?? "";
-    const told = make("a", { href: `#piece?of=${piece}`, target: "_blank", rel: "noopener" }, capital(man.name));
-    this.parts.man.replaceChildren(...(piece ? [told, ": its card and how it moves."] : [capital(man.name)]));
+    const way = make("a", { href: `#piece?of=${piece}`, target: "_blank", rel: "noopener" }, capital(man.name));
+    this.parts.man.replaceChildren(...(piece ? [way, told("card")] : [capital(man.name)]));
   }
 
   /** @param {string} text */
@@ -163,6 +176,7 @@ export class TableView {
     this.element.hidden = false;
     this.element.dataset.game = shown.game;
     this.element.dataset.asked = String(this.sitting.answers);
+    for (const watcher of this.watchers) watcher(this.sitting);
     const closed = this.closed;
     if (!shown.secret) this.shownTo = "";
     this.parts.curtain.hidden = !closed;
@@ -170,33 +184,22 @@ export class TableView {
     this.parts.beside.hidden = closed;
     if (closed) return this.close(shown.eyes);
     this.drawBoard(shown);
-    const later = this.sitting.at >= 0;
+    const idle = this.sitting.at >= 0 || this.sitting.waits;
     const stands = shown.board !== null;
-    this.wanted.show(later ? { kind: "nothing" } : shown.wanted, stands);
-    this.parts.prompt.replaceChildren(...(later ? [] : shown.prompt).map((text) => make("p", {}, text)));
-    this.parts.rows.replaceChildren(...lyingRows(this.beside(shown), this.pictures));
+    this.wanted.show(idle ? { kind: "nothing" } : shown.wanted, stands);
+    this.parts.prompt.replaceChildren(...(idle ? [] : shown.prompt).map((text) => make("p", {}, text)));
+    this.parts.rows.replaceChildren(...lyingRows(lyingBeside(shown), this.pictures));
+    this.more.draw(shown);
     this.parts.notes.replaceChildren(...[...shown.notes, ...shown.assessment].map((text) => make("li", {}, text)));
     this.parts.rules.replaceChildren(...shown.rules.map((text) => make("li", {}, text)));
-    this.parts.book.href = `#rules?of=${shown.game}${ruleWords(shown.agreed)}`;
     this.parts.state.textContent = this.stateOf(shown);
     this.parts.line.value = "";
-    this.drawTools(shown, later);
-  }
-
-  /**
-   * What lies there, without what can be taken up below the board.
-   *
-   * @param {Shown} shown
-   */
-  beside({ rows, wanted }) {
-    if (wanted.kind !== "picks") return rows;
-    const offered = new Set((wanted.things ?? []).map(({ name }) => name));
-    return rows.filter(({ side, things }) => side || things.some(({ name }) => !offered.has(name)));
+    this.drawTools(shown, idle);
   }
 
   /** @param {string} eyes */
   close(eyes) {
-    const open = button(`I am ${capital(eyes)}: show it`, () => {
+    const open = button(told("show_to", { who: capital(eyes) }), () => {
       this.shownTo = eyes;
       this.draw();
       this.tell(this.unsaid);
@@ -205,14 +208,14 @@ export class TableView {
     });
     this.clear();
     open.className = "main";
-    const told = make("p", { class: "lead" }, `Now it is for ${capital(eyes)} alone. Whoever else is here looks away.`);
-    this.parts.curtain.replaceChildren(told, open);
+    const away = make("p", { class: "lead" }, told("look_away", { who: capital(eyes) }));
+    this.parts.curtain.replaceChildren(away, open);
   }
 
   /** Nothing of who has just played is left in the page, hidden or not. */
   clear() {
-    const { said, prompt, rows, notes, man, problem, line } = this.parts;
-    for (const one of [said, prompt, rows, notes, man, problem]) one.replaceChildren();
+    const { said, prompt, rows, known, notes, man, problem, line } = this.parts;
+    for (const one of [said, prompt, rows, known, notes, man, problem]) one.replaceChildren();
     line.value = "";
     this.wanted.show({ kind: "nothing" }, true);
     this.board.show({ files: 0, ranks: 0, men: [], moves: [] });
@@ -222,14 +225,14 @@ export class TableView {
   drawBoard(shown) {
     this.board.element.hidden = !shown.board;
     if (!shown.board) return;
-    const later = this.sitting.at >= 0;
+    const idle = this.sitting.at >= 0 || this.sitting.waits;
     /** @type {BoardSeen} */
     const seen = {
       ...shown.board,
       men: shown.men.map((man) => this.manOf(man, shown)),
-      moves: later ? [] : boardMoves(shown.wanted),
+      moves: idle ? [] : boardMoves(shown.wanted),
       last: shown.last,
-      marked: shown.checked.map((at) => ({ at, said: "in check" })),
+      marked: shown.checked.map((at) => ({ at, said: told("in_check") })),
     };
     this.board.show(seen, this.turned(shown));
   }
@@ -251,30 +254,35 @@ export class TableView {
    */
   manOf({ at, side, kind, hidden, marks }, { kinds }) {
     const { name, short, piece } = kinds[kind] ?? { name: kind, short: "?", piece: "" };
-    const told = marks.map(({ what, side: whose, number }) => `${what} ${whose} ${number}`);
-    if (hidden) told.push("not as it really is");
-    return { at, side, name, short, picture: this.pictures.get(piece), told: told.join(", "), marks, hidden };
+    const notes = marks.map(({ what, side: whose, number }) => `${what} ${whose} ${number}`);
+    if (hidden) notes.push(told("hidden"));
+    return { at, side, name, short, picture: this.pictures.get(piece), told: notes.join(", "), marks, hidden };
   }
 
   /** @param {Shown} shown */
   stateOf({ outcome, awaited, progress, check, who, move }) {
     if (outcome) return capital(outcome);
-    if (this.sitting.at >= 0) return `As it stood after line ${this.sitting.at} of ${this.sitting.kept.lines}.`;
-    const row = progress.length ? ` (${progress[0]} of ${progress[1]})` : "";
-    if (this.sitting.thinking) return `${capital(this.sitting.kept.think)} thinks${row}.`;
+    if (this.sitting.at >= 0) return told("stood", { at: this.sitting.at, lines: this.sitting.kept.lines });
+    const row = progress.length ? told("row", { at: progress[0], many: progress[1] }) : "";
+    if (this.sitting.thinking) return told("thinks", { who: capital(this.sitting.kept.think), row });
+    if (this.sitting.waits) return told("opponent_next", { move });
     const names = (who ? [who] : awaited).map(capital).join(" and ");
-    return `${check ? "Check. " : ""}${names} to play, move ${move}${row}.`;
+    const said = told("to_play", { who: names, move, row });
+    return check ? told("check", { said }) : said;
   }
 
   /**
    * @param {Shown} shown
-   * @param {boolean} later
+   * @param {boolean} idle
    */
-  drawTools({ may, outcome, wanted }, later) {
-    const { undo, hint, draw, resign, stop, on } = this.parts.tools;
-    const acts = !later && !outcome && wanted.kind !== "nothing";
-    undo.hidden = !may.undo || later;
+  drawTools({ may, outcome, wanted, solvable, board }, idle) {
+    const later = this.sitting.at >= 0;
+    const { undo, hint, draw, resign, stop, on, about, best } = this.parts.tools;
+    const acts = !idle && !outcome && wanted.kind !== "nothing";
+    undo.hidden = !may.undo || later || this.sitting.settled;
     hint.hidden = !acts || wanted.kind === "chance";
+    about.hidden = !board || later;
+    best.hidden = !solvable || !outcome || later;
     draw.hidden = !may.draw || !acts;
     resign.hidden = !may.resign || !acts;
     stop.hidden = !this.sitting.thinking;

@@ -1,8 +1,9 @@
 // What somebody may do that is not a move from square to square: buttons for it, and forms that are filled in bit by bit.
 
 /** @import { BoardMove } from "../table/seen.js" */
-/** @import { Thing, Wanted } from "./shapes.js" */
-import { button, capital, countOf, make } from "../dom.js";
+/** @import { Deed, Thing, Wanted } from "./shapes.js" */
+import { button, capital, make } from "../dom.js";
+import { told } from "./words.js";
 
 /**
  * @typedef {object} WantedDeeds
@@ -13,6 +14,8 @@ import { button, capital, countOf, make } from "../dom.js";
 
 /** More would be a wall of buttons; all can be typed. */
 const MOST_BUTTONS = 60;
+/** Of one sort, before they are folded away. */
+const MOST_OPEN = 12;
 
 /**
  * Moves for the board: also those that begin with a thing.
@@ -24,14 +27,24 @@ export function boardMoves({ kind, actions = [], things = [], verb = "", rows = 
   if (kind === "list") return actions.filter(({ to }) => to);
   if (kind === "picks")
     return things.flatMap(({ word, name, squares = [] }) =>
-      squares.map((to) => ({ from: held(word), to, word: `${verb} ${word} ${to}`, said: `${name} on ${to}` })),
+      squares.map((to) => ({
+        from: held(word),
+        to,
+        word: `${verb} ${word} ${to}`,
+        said: told("on_square", { name, at: to }),
+      })),
     );
   if (kind !== "places") return [];
   return rows.flatMap(({ places, things: own }) =>
     left
       .filter(({ word }) => own.some((one) => one.word === word))
       .flatMap(({ word, name }) =>
-        places.map((to) => ({ from: held(word), to, word: `${to}=${word}`, said: `${name} on ${to}` })),
+        places.map((to) => ({
+          from: held(word),
+          to,
+          word: `${to}=${word}`,
+          said: told("on_square", { name, at: to }),
+        })),
       ),
   );
 }
@@ -57,6 +70,8 @@ export class WantedPanel {
     this.element = make("div", { class: "wanted" });
     /** @type {Map<string, HTMLButtonElement>} */
     this.chips = new Map();
+    /** @type {Set<string>} sorts of deeds that somebody has opened */
+    this.unfolded = new Set();
   }
 
   /**
@@ -91,15 +106,43 @@ export class WantedPanel {
     return [];
   }
 
-  /** @param {{word: string, said: string}[]} actions */
+  /** @param {Deed[]} actions */
   buttons(actions) {
     if (!actions.length) return [];
-    const rows = actions
-      .slice(0, MOST_BUTTONS)
-      .map(({ word, said }) => button(capital(said), () => this.deeds.act(word)));
-    const box = make("div", { class: "deeds" }, ...rows);
-    if (actions.length <= MOST_BUTTONS) return [box];
-    return [box, make("p", { class: "help" }, `And ${actions.length - MOST_BUTTONS} more, which can be typed.`)];
+    /** @type {Map<string, Deed[]>} */
+    const sorts = new Map();
+    for (const one of actions) {
+      const sort = one.said.split(" ", 1)[0];
+      sorts.set(sort, [...(sorts.get(sort) ?? []), one]);
+    }
+    const [few, many] = [[...sorts.values()].filter(({ length }) => length <= MOST_OPEN), [...sorts]];
+    const folded = many.filter(([, { length }]) => length > MOST_OPEN).map(([sort, some]) => this.fold(sort, some));
+    const open = few.length ? [make("div", { class: "deeds" }, ...this.deedsOf(few.flat()))] : [];
+    return [...open, ...folded];
+  }
+
+  /**
+   * Many of one sort, opened by who wants one; it stays open for his next turn.
+   *
+   * @param {string} sort
+   * @param {Deed[]} some
+   */
+  fold(sort, some) {
+    const summary = make("summary", {}, told("sort", { sort: capital(sort), count: some.length }));
+    const more = some.length > MOST_BUTTONS ? [told("more", { count: some.length - MOST_BUTTONS })] : [];
+    const box = make("div", { class: "deeds" }, ...this.deedsOf(some.slice(0, MOST_BUTTONS)));
+    const fold = make("details", { class: "options", open: this.unfolded.has(sort) }, summary, box);
+    fold.append(...more.map((text) => make("p", { class: "help" }, text)));
+    fold.addEventListener("toggle", () => {
+      if (fold.open) this.unfolded.add(sort);
+      else this.unfolded.delete(sort);
+    });
+    return fold;
+  }
+
+  /** @param {Deed[]} some */
+  deedsOf(some) {
+    return some.map(({ word, said }) => button(capital(said), () => this.deeds.act(word)));
   }
 
   /**
@@ -138,12 +181,12 @@ export class WantedPanel {
     const rows = words.map((word, at) =>
       button(`${named.get(word) ?? word} ✕`, () => this.deeds.unsay(words.filter((_, other) => other !== at)), {
         class: "small",
-        "aria-label": `Take back ${word}`,
+        "aria-label": told("take_back", { word }),
       }),
     );
-    const rest = make("p", { class: "help" }, missing ? `${countOf(missing, "choice")} to make.` : "");
-    const told = advice.map((text) => make("p", { class: "help" }, text));
-    return [...(rows.length ? [make("div", { class: "deeds" }, ...rows)] : []), ...(missing ? [rest] : []), ...told];
+    const rest = make("p", { class: "help" }, missing ? told("choices", { count: missing }) : "");
+    const advised = advice.map((text) => make("p", { class: "help" }, text));
+    return [...(rows.length ? [make("div", { class: "deeds" }, ...rows)] : []), ...(missing ? [rest] : []), ...advised];
   }
 
   /** @param {Wanted} wanted */
@@ -160,15 +203,18 @@ export class WantedPanel {
         const picture = thing && this.picture(thing.piece);
         if (picture) slot.append(make("img", { alt: "", src: picture, draggable: "false" }));
         slot.append(make("span", { class: picture ? "unseen" : "" }, thing ? thing.name : ""));
-        slot.setAttribute("aria-label", `${place}, ${thing ? `${thing.name}; touch it to take it back` : "free"}`);
+        slot.setAttribute(
+          "aria-label",
+          told("place", { place, what: thing ? told("filled", { name: thing.name }) : told("free") }),
+        );
         return slot;
       });
       return make("div", { class: "slots", role: "group", "aria-label": name }, ...row);
     });
-    const help = `${countOf(missing, "place")} to fill. Touch a piece, then its place; touch a filled place to take it back.`;
-    const any = button("Place the rest at random", () => this.deeds.act("any"), { class: "small" });
-    const told = advice.map((text) => make("p", { class: "help" }, text));
-    return [make("p", { class: "help" }, help), chips, ...(this.onBoard ? [] : slots), ...told, any];
+    const help = told("places", { count: missing });
+    const any = button(told("at_random"), () => this.deeds.act("any"), { class: "small" });
+    const advised = advice.map((text) => make("p", { class: "help" }, text));
+    return [make("p", { class: "help" }, help), chips, ...(this.onBoard ? [] : slots), ...advised, any];
   }
 
   /**

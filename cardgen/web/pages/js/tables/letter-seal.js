@@ -1,0 +1,90 @@
+// A text sealed with a word of its owner, by the browser's own means: whoever has it without the word has nothing, and
+// whoever changes a letter of it is found out. How much work a guess at the word costs stands in the version, not in the
+// text, so that no text can make a browser work for hours.
+
+/** What a sealed text begins with; who changes anything below takes another. */
+const VERSION = "1";
+const ROUNDS = 600_000;
+const [SALT, NONCE] = [16, 12];
+/** Letters of a word. */
+export const [SHORTEST_WORD, LONGEST_WORD] = [4, 200];
+/** Letters of a sealed text that is opened. */
+export const LONGEST_SEALED = 3_000_000;
+const PART = 8192;
+
+/** Why a text is not opened. */
+export class SealError extends Error {}
+
+/** Whether this browser seals: it does over https, and on this computer. */
+export function seals() {
+  return Boolean(globalThis.crypto?.subtle);
+}
+
+/**
+ * @param {string} word
+ * @param {string} text
+ * @param {number} step its length is rounded up to this, so that it tells nothing
+ */
+export async function sealed(word, text, step) {
+  const plain = new TextEncoder().encode(text);
+  const padded = new Uint8Array(Math.ceil((plain.length + 1) / step) * step).fill(32);
+  padded.set(plain);
+  const [salt, iv] = [SALT, NONCE].map((length) => crypto.getRandomValues(new Uint8Array(length)));
+  const closed = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, await keyOf(word, salt), padded);
+  return VERSION + coded(new Uint8Array([...salt, ...iv, ...new Uint8Array(closed)]));
+}
+
+/**
+ * @param {string} word
+ * @param {string} text
+ * @returns {Promise<string>} with blanks at its end
+ * @throws {SealError} with a sentence
+ */
+export async function unsealed(word, text) {
+  if (text.length > LONGEST_SEALED) throw new SealError("It is longer than anything that is sealed here.");
+  if (!text.startsWith(VERSION)) throw new SealError("It was sealed by another version of this page, or is not whole.");
+  const bytes = decoded(text.slice(VERSION.length));
+  if (!bytes || bytes.length <= SALT + NONCE) throw new SealError("It is not whole; copy all of it.");
+  const [salt, iv, closed] = [bytes.slice(0, SALT), bytes.slice(SALT, SALT + NONCE), bytes.slice(SALT + NONCE)];
+  try {
+    const plain = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, await keyOf(word, salt), closed);
+    return new TextDecoder("utf-8", { fatal: true }).decode(plain);
+  } catch {
+    throw new SealError("It does not open: the word is another one, or something in it was changed.");
+  }
+}
+
+/**
+ * @param {string} word
+ * @param {Uint8Array<ArrayBuffer>} salt
+ */
+async function keyOf(word, salt) {
+  const said = new TextEncoder().encode(word.normalize("NFC"));
+  const base = await crypto.subtle.importKey("raw", said, "PBKDF2", false, ["deriveKey"]);
+  const how = { name: "PBKDF2", hash: "SHA-256", salt, iterations: ROUNDS };
+  return crypto.subtle.deriveKey(how, base, { name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
+}
+
+/**
+ * Bytes as letters that an address takes.
+ *
+ * @param {Uint8Array} bytes
+ */
+export function coded(bytes) {
+  let plain = "";
+  for (let at = 0; at < bytes.length; at += PART) plain += String.fromCharCode(...bytes.subarray(at, at + PART));
+  return btoa(plain).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+/**
+ * @param {string} text
+ * @returns {Uint8Array<ArrayBuffer> | null} nothing where it is none of ours
+ */
+export function decoded(text) {
+  if (!/^[\w-]*$/.test(text)) return null;
+  try {
+    return Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}

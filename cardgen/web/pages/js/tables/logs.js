@@ -1,0 +1,89 @@
+// The log of a game taken home: a game that is over as it is, one that goes on sealed with a word of whoever keeps it, for a
+// log has all that is hidden in it.
+
+/** @import { Held, Shown } from "./shapes.js" */
+import { button, copy, make } from "../dom.js";
+import { save } from "../figure/save.js";
+import { sealed, seals, unsealed } from "./letter-seal.js";
+import { LONGEST_LINK, logText } from "./letter-text.js";
+import { UNSEALED, wordForm } from "./letter-forms.js";
+
+/** What a sealed file begins with. */
+const SEALED = "cardgen sealed log\n";
+/** The length of a log is rounded up to it. */
+const STEP = 4096;
+
+/** Whether a file is sealed. @param {string} text */
+export function isSealed(text) {
+  return text.startsWith(SEALED);
+}
+
+/**
+ * A form that opens one.
+ *
+ * @param {string} text
+ * @param {string} name of the file
+ * @param {(log: string) => void} opened
+ */
+export function sealedForm(text, name, opened) {
+  return wordForm(`${name} is sealed.`, "Open it", async (word) => {
+    opened(`${(await unsealed(word, text.slice(SEALED.length).trim())).trimEnd()}\n`);
+  });
+}
+
+/** What can be done with the log of a game. */
+export class LogTools {
+  constructor() {
+    this.body = make("div", { class: "log-body" });
+    this.element = make(
+      "details",
+      { class: "options log-tools" },
+      make("summary", {}, "Keep or pass on the log"),
+      this.body,
+    );
+    this.element.hidden = true;
+    this.over = "";
+  }
+
+  /**
+   * @param {Held} kept
+   * @param {Shown} shown
+   */
+  async show(kept, shown) {
+    this.log = kept.log;
+    this.element.hidden = false;
+    const state = shown.outcome ? kept.log : "on";
+    if (state === this.over) return;
+    this.over = state;
+    const name = `${shown.game}.log`;
+    if (shown.outcome) return this.body.replaceChildren(...(await this.plain(name)));
+    if (!seals()) return this.body.replaceChildren(make("p", {}, UNSEALED));
+    const told =
+      "The game goes on, and its log has all that is hidden in it: it is sealed with a word, and opened here with the same one.";
+    const form = wordForm(told, "Save it sealed", async (word) => {
+      save(
+        `${shown.game}-sealed.log`,
+        new TextEncoder().encode(`${SEALED}${await sealed(word, this.log ?? "", STEP)}\n`),
+      );
+    });
+    this.body.replaceChildren(form);
+  }
+
+  /** @param {string} name */
+  async plain(name) {
+    const log = this.log ?? "";
+    const told = make(
+      "p",
+      {},
+      "The game is over, so nothing in it is hidden any more. ",
+      make("code", {}, `cardgen replay ${name}`),
+      " reads the file.",
+    );
+    const take = button("Save the log", () => save(name, new TextEncoder().encode(log)));
+    const text = await logText(log);
+    const link = `${location.href.split("#")[0]}#tables?log=${text}`;
+    const pass = button("Copy a link to the game", () => copy(link, pass, "Not allowed; copy it by hand"));
+    const ways = make("div", { class: "piece-tools" }, take, ...(text.length <= LONGEST_LINK ? [pass] : []));
+    return [told, ways];
+  }
+}
