@@ -99,6 +99,7 @@ WORDS: Mapping[str, str] = MappingProxyType(
         "place": "{place}, {what}",
         "filled": "{name}; touch it to take it back",
         "free": "free",
+        "choose_any": "Choose the rest at random",
         "at_random": "Place the rest at random",
         "on_square": "{name} on {at}",
         "face_down": "{sort}, face down",
