@@ -54,7 +54,7 @@ WORDS: Mapping[str, str] = MappingProxyType(
         "begin": "Begin",
         "today": "The deal of the day",
         "today_told": "The same for everybody today.",
-        "today_rules": "It is played with {rules}.",
+        "today_rules": "Its own rule: {rules}",
         "cannot_move": "This cannot move now. Touch one that can.",
         "touch_first": "Touch who is to move first, then where to.",
         "touch_man": "Touch a man, or go to his square, to hear what he can do.",
