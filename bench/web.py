@@ -35,9 +35,10 @@ DESK = {"width": 1280, "height": 900}
 ALL_SEEN = """(count) => {
   const images = [...document.images].filter((one) => one.src);
   const search = document.querySelector("#find");
-  return images.length >= count && images.every((one) => one.complete) && (search || !document.querySelector("main"));
+  const answers = search && !search.closest("[data-waits]");
+  return images.length >= count && images.every((one) => one.complete) && (answers || !document.querySelector("main"));
 }"""
-"""Whether all pictures are there, and the place to search where the page has one."""
+"""Whether all pictures are there, and where the page has a place to search, whether a script answers there."""
 ASKED: Mapping[str, dict[str, object]] = {
     "words and diagram of a notation": {"ask": "words", "with": {"of": "fmRcpB"}},
     "a card as a drawing": {"ask": "cards", "with": {"pieces": ["pharaoh"]}},

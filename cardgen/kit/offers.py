@@ -7,7 +7,6 @@ from pathlib import PurePath
 from typing import TYPE_CHECKING
 
 from cardgen import __version__
-from cardgen.errors import CardgenError
 from cardgen.games.core.options import read_options
 from cardgen.games.core.paper.printed import kit_of
 from cardgen.games.core.play.match import Match
@@ -18,7 +17,7 @@ from cardgen.kit.choose import card_games
 from cardgen.kit.lists.games import rule_facts
 from cardgen.kit.progress import ProgressStep
 from cardgen.kit.result import RunResult
-from cardgen.kit.tables.armies import army_deal
+from cardgen.kit.tables.armies import gets_army
 from cardgen.paper.large import prints_of
 from cardgen.paper.shelf import all_stock
 from cardgen.words import words_of
@@ -126,10 +125,6 @@ def _is_for(one: PieceSet, game: Game[Options]) -> bool:
 
 
 def _deals(game: Game[Options], options: Options, catalogue: Catalogue) -> bool:
-    """Whether anybody gets an army: a deal tells, and takes no time."""
+    """Whether anybody gets an army: the beginning of a deal tells."""
     state = game.initial_state(options, catalogue)
-    try:
-        army_deal(Match(game.catalogue_as_played(options, catalogue), state, "1"))
-    except CardgenError:
-        return False
-    return True
+    return gets_army(Match(game.catalogue_as_played(options, catalogue), state, "1"))

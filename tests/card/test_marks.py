@@ -166,14 +166,14 @@ def test_no_way_runs_over_a_cross(text: str) -> None:
         assert min(ends) > marks.ROUND_HALF - 0.001
 
 
-def test_pushes_stand_beside_the_border_and_point_away() -> None:
-    """Between the square entered and the one beyond, to the right of the way or below it, clear of a string."""
+def test_pushes_stand_on_their_way_and_point_away() -> None:
+    """Where a man leaves the square entered, as far from its middle whichever way he goes, and clear of its mark."""
     pushes = {
         (round(item.x, 3), round(item.y, 3)): item.rotation
         for item in flat(on_card(of("fcW{push}fcF{push}"), "pawn").marks)
         if isinstance(item, Use) and item.symbol is marks.PUSH
     }
-    assert pushes == {(0.38, 1.5): 0.0, (-1.769, 1.231): 45.0, (1.769, 1.231): -45.0}
+    assert pushes == {(0, 1.43): 0.0, (-1.304, 1.304): 45.0, (1.304, 1.304): -45.0}
 
 
 def test_all_lines_hold_at_the_smallest_squares() -> None:

@@ -141,7 +141,7 @@ FORGED: dict[str, tuple[Forge, str, str]] = {
     "a mark under a patch": (painted_in_form("mark.box"), "Rex", "its drawing 'mark.box' is not drawn"),
     "the house mark in white": (form("sign.house", r"\A\S+ g", "1 g"), "Linebacker Pawn", "its drawing 'sign.house' is not"),
     "a push turned": (
-        ink(r"q 1 0 0 1 0\.38 1\.5 cm /mark\.push", "q 0 1 -1 0 0.38 1.5 cm /mark.push"), "Linebacker Pawn", "the sign of a push"
+        ink(r"q 1 0 0 1 0 1\.43 cm /mark\.push", "q 0 1 -1 0 0 1.43 cm /mark.push"), "Linebacker Pawn", "the sign of a push"
     ),
     "a patch over the board": (
         ink(r"(?m)^(q 1 0 0 1 0 0 cm /mark\.own\.royal Do Q)$", r"\1\n1 g\n-1 -1 m 1 -1 l 1 1 l h f"), "Pharaoh",

@@ -280,15 +280,15 @@ SPOILT: dict[str, Fault] = {
         {MARKS},
         "Sitter (page 1): d3 has the sign of a pass, but is not the own square.",
     ),
-    "a push off the border": (
+    "a push off its way": (
         on_card(SITTER, r"(q \S+ \S+ \S+ \S+ )\S+ (\S+ cm /mark\.push)", r"\g<1>1.2 \2"),
         {MARKS},
-        "Sitter (page 1): the sign of a push does not stand on the border of a square.",
+        "Sitter (page 1): the sign of a push does not stand on its way out of a square.",
     ),
     "a push on the other side": (
         on_card(SITTER, r"(q \S+ \S+ \S+ \S+ )(\S+) (\S+ cm /mark\.push)", mirrored),
         {MARKS},
-        "Sitter (page 1): the sign of a push does not stand on the border of a square.",
+        "Sitter (page 1): the sign of a push does not stand on its way out of a square.",
     ),
     "a large pass beside marks": (
         on_card(SITTER, r"q 1 0 0 1 (0 0 cm /mark\.pass)", r"q 1.75 0 0 1.75 \1"),

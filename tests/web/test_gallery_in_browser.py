@@ -15,7 +15,7 @@ from tests.support.studio import studio
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, Page, Route
 
     from tests.support.browser import Visit
 
@@ -51,6 +51,19 @@ WATCHED = f"""() => {{
   look();
 }}"""
 """Looks at them with each picture of the screen."""
+HOW_MEANT = """(chip) => {
+  const meant = chip.nextElementSibling;
+  meant.style.display = "block";
+  chip.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+  const [own, said] = [chip, meant].map((one) => one.getBoundingClientRect());
+  const room = chip.closest(".filters").getBoundingClientRect();
+  meant.style.display = "";
+  return [
+    said.bottom > Math.min(room.bottom, innerHeight) || said.top < Math.max(room.top, 0),
+    said.top < own.bottom && said.bottom > own.top,
+  ];
+}"""
+"""Whether a part of what a filter means is cut off, or it lies over the filter itself; shown as a pointer shows it."""
 FORMS_BY_THEN = """new MutationObserver((_, looking) => {
   if (!document.querySelector(".fig a[href]")) return;
   looking.disconnect();
@@ -100,6 +113,8 @@ def test_the_first_figures_stand_before_scripts_run(visit: Callable[..., Visit],
     assert still.page.locator(f"{HUNG} a[href]").count() == 0
     before = still.page.eval_on_selector_all(HUNG, STANDING)
     assert len(before) == 12
+    assert still.page.inner_text("label[for=find]") == "Find one of 183 pieces"
+    assert still.page.locator("[data-waits] #find").is_visible()
     still.page.close()  # before it complains that data for scripts was sent in vain
     assert seen.page.eval_on_selector_all(HUNG, STANDING + ".slice(0, 12)") == before
     bare = FIGURES.sub("", page_files()["index.html"].decode())
@@ -108,6 +123,34 @@ def test_the_first_figures_stand_before_scripts_run(visit: Callable[..., Visit],
     seen.page.wait_for_function(ALL_HANG)
     seen.page.wait_for_function(PICTURED)
     assert seen.page.eval_on_selector_all(HUNG, STANDING + ".slice(0, 12)") == before
+
+
+def test_what_is_typed_before_scripts_run_is_sought(visit: Callable[..., Visit], address: str) -> None:
+    """The place to search stands in the page; who types into it at once goes on typing while the script comes."""
+    page = visit("about:blank", viewport=DESK).page
+    held: list[Route] = []
+    page.route("**/js/main.js", lambda route: held.append(route))  # noqa: PLW0108  playwright marks what it is given
+    page.goto(address, wait_until="commit")
+    page.focus("#find")
+    page.keyboard.type("leaps like a cam")
+    while not held:
+        page.wait_for_timeout(20)
+    held[0].continue_()
+    page.wait_for_function("() => !document.querySelector('[data-waits]')")
+    page.keyboard.type("el")
+    page.wait_for_function("() => location.hash === '#pieces?find=leaps+like+a+camel'")
+    assert hung(page)[0] == "Camel"
+    assert page.locator("[data-loading]").count() == 0
+
+
+def test_what_is_suggested_is_found(seen: Visit) -> None:
+    """Each is a link that says just what would be typed."""
+    page = seen.page
+    for link in page.locator(".tries a").all():
+        text = link.inner_text()
+        link.click()
+        page.wait_for_function("(text) => document.querySelector('#find').value === text", arg=text)
+        assert hung(page), text
 
 
 def test_forms_are_made_after_the_wall(visit: Callable[..., Visit], address: str) -> None:
@@ -303,6 +346,18 @@ def test_what_a_filter_means_is_said_to_keys_and_to_a_pointer(seen: Visit) -> No
     tab_to(page, ".chip[aria-describedby='meant-class-spear']")
     page.locator("#meant-class-spear").wait_for(state="visible")
     assert page.locator(".meant:visible").count() == 1
+
+
+def test_what_a_filter_means_is_seen_whole_wherever_it_stands(seen: Visit) -> None:
+    """At the lower edge of the filters, which is that of the window, it stands above its filter; and over none else."""
+    page = seen.page
+    for index in range(page.locator(".chip[aria-describedby]").count()):
+        chip = page.locator(".chip[aria-describedby]").nth(index)
+        for edge in ("end", "start"):
+            chip.evaluate(f"(one) => one.scrollIntoView({{ block: '{edge}' }})")
+            lost, over = chip.evaluate(HOW_MEANT)
+            assert not lost, (index, edge)
+            assert not over, (index, edge)
 
 
 def test_moves_on_the_wall_grow_only_where_they_are_pointed_at(seen: Visit) -> None:

@@ -174,10 +174,10 @@ class TestPage:
         assert options == [*CHOICES[name]]
 
     def test_every_control_has_a_label(self) -> None:
-        """Each stands in one, but for the search, which is named by its id."""
+        """Each stands in one, but for the two searches, which are named by their ids."""
         bare = re.sub(r"<label.*?</label>", "", INDEX, flags=re.DOTALL)
-        assert re.findall(r"<(?:input|select)[^>]*>", bare) == re.findall(r'<input id="search"[^>]*>', bare)
-        assert '<label for="search">' in INDEX
+        assert re.findall(r"<(?:input|select)[^>]*>", bare) == re.findall(r'<input id="(?:find|search)"[^>]*>', bare)
+        assert all(f'<label for="{name}">' in INDEX for name in ("find", "search"))
 
 
 def baskets(data: dict[str, Any], count: int) -> list[str]:

@@ -222,8 +222,7 @@ def _numbers(limits: set[Limit]) -> tuple[str, ...]:
 
 
 def push_sign(push: Push) -> Use:
-    """Beside the border between the square entered and the one beyond: to the right, or below."""
+    """Between the mark of the square entered and its far edge, over the string that may go on there."""
     x, y = push.to.dx - push.at.dx, push.to.dy - push.at.dy
-    half, far = 0.5 / max(abs(x), abs(y)), marks.PUSH_ASIDE / hypot(x, y) * (1 if x > 0 or (not x and y > 0) else -1)
-    turn = round(degrees(atan2(-x, y)), 4)
-    return Use(marks.PUSH, push.at.dx + x * half + y * far, push.at.dy + y * half - x * far, rotation=turn)
+    far, turn = marks.PUSH_ALONG / hypot(x, y), round(degrees(atan2(-x, y)), 4)
+    return Use(marks.PUSH, push.at.dx + x * far, push.at.dy + y * far, rotation=turn)

@@ -108,9 +108,9 @@ STAR = _symbol("star", Fill(_star(), RED))
 SMALL_STAR = Symbol("mark.star-aside", (Use(STAR, -0.31, -0.31, 0.6),))
 """Where the square has a mark of its own."""
 PUSH = _symbol("push", Stroke(_chevron(-0.10), INK, 0.08), Stroke(_chevron(0.06), INK, 0.08))
-"""Upwards; on the border between two squares, beside the string that may go over it."""
-PUSH_ASIDE = 0.38
-"""How far beside."""
+"""Upwards; on the way of the man who is pushed, where he leaves his square."""
+PUSH_ALONG = 0.43
+"""How far from the middle of the square; no mark reaches so far."""
 SWAP = _symbol("swap", Fill(_arrow(1) + _arrow(-1), INK))
 PASS = _symbol(
     "pass",

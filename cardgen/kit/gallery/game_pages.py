@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cardgen.games.core.paper.booklet import BookTable, Points, Prose
-from cardgen.games.core.paper.printed import PrintedGame, kit_of
 from cardgen.games.find import games
 from cardgen.games.measured import measured
 from cardgen.kit.papers.made import game_papers
-from cardgen.kit.papers.order import SIZES, paper_order
+from cardgen.kit.papers.order import SIZES, is_printed, paper_order
 from cardgen.kit.result import counted
+from cardgen.pages.size import PAPERS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,18 +24,13 @@ if TYPE_CHECKING:
 
 def game_pages(catalogs: tuple[Path, ...] = ()) -> dict[str, dict[str, object]]:
     """Of each game by its id whose rules are written down. Raises FileErrors with every mistake of a maker's files."""
-    return {id_: game_page(game, catalogs) for id_, game in games().items() if _is_printed(game)}
-
-
-def _is_printed(game: Game[Options]) -> bool:
-    """Whether a game says anything of what is printed."""
-    return type(kit_of(game)).booklet is not PrintedGame.booklet
+    return {id_: game_page(game, catalogs) for id_, game in games().items() if is_printed(game)}
 
 
 def game_page(game: Game[Options], catalogs: tuple[Path, ...] = ()) -> dict[str, object]:
     """Of one game, by its usual rules."""
-    orders = {paper: paper_order(game.id, paper, catalogs) for paper in SIZES}
-    order = orders["letter"]
+    order = paper_order(game.id, "letter", catalogs)
+    orders = {paper: replace(order, paper=PAPERS[paper]) for paper in SIZES}
     booklet = order.kit.booklet(order.options, order.catalogue)
     assert booklet is not None
     first, needed, *rules = (chapter for chapter in booklet.chapters if chapter.parts)

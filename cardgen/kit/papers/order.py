@@ -70,6 +70,11 @@ class PaperOrder(Generic[Options]):
         return kit_of(self.game)
 
 
+def is_printed(game: Game[Any]) -> bool:
+    """Whether the rules of a game are written down; they are not written out to learn it, which takes a while."""
+    return type(kit_of(game)).booklet is not PrintedGame.booklet
+
+
 def paper_order(game: str, paper: str, catalogs: tuple[Path, ...] = (), rules: tuple[str, ...] = ()) -> PaperOrder[Any]:
     """The game by its usual rules, but for those that are agreed on, as in board=8x10.
 
@@ -78,6 +83,6 @@ def paper_order(game: str, paper: str, catalogs: tuple[Path, ...] = (), rules: t
     found, catalogue = find_game(game), load_catalogue(catalogs)
     options = read_options(found.options, rules)
     order = PaperOrder(found, options, found.catalogue_as_played(options, catalogue), PAPERS[paper], catalogs)
-    if order.kit.booklet(options, order.catalogue) is None:
+    if not is_printed(found):
         raise CardgenError(f"there is nothing to print of {found.name} yet.")
     return order

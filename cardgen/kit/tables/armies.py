@@ -21,6 +21,8 @@ from cardgen.games.core.talk import talk_of
 from cardgen.units import added
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from cardgen.catalog.worths import Worth
     from cardgen.engine.army import Army
     from cardgen.games.core.contract import Game, GameState
@@ -146,22 +148,43 @@ def army_deal(match: Match) -> Deal:
     Where nothing is dealt and men are picked in turn, they are picked at random.
     """
     armies: tuple[dict[str, tuple[str, ...]], ...] = ({}, {})
+    for step in _until_dealt(match):
+        if not isinstance(step.history[-1][0], Side):
+            _take(match.state, step.state, armies)
+        match = step
+    found = armies if any(armies) else _picked(match)
+    if not any(found):
+        raise no_army(match.state.game)
+    return Deal(match, found)
+
+
+def gets_army(match: Match) -> bool:
+    """Whether anybody gets an army, as `army_deal` makes it: known with the first man of it."""
+    armies: tuple[dict[str, tuple[str, ...]], ...] = ({}, {})
+    for step in _until_dealt(match):
+        who, action = step.history[-1]
+        if not isinstance(who, Side):
+            _take(match.state, step.state, armies)
+        if any(armies) or placements((action,)):
+            return True
+        match = step
+    return False
+
+
+def _until_dealt(match: Match) -> Iterator[Match]:
+    """The match after each thing that is done before there is a position."""
     while match.state.current_players and match.state.position is None:
         who, before = match.state.current_players[0], match.state
         random = luck(match.seed, len(match.history), actor_name(who))
         if not isinstance(who, Side):
             match = match.play(before.chances().sample(random), CHANCE)
-            _take(before, match.state, armies)
-            continue
-        actions = before.legal_actions(who)
-        if isinstance(actions, ActionForm) or placements(actions):
-            match = match.play(random_action(before, who, random), who)
         else:
-            match = match.play(actions[0], who)
-    found = armies if any(armies) else _picked(match)
-    if not any(found):
-        raise no_army(match.state.game)
-    return Deal(match, found)
+            actions = before.legal_actions(who)
+            if isinstance(actions, ActionForm) or placements(actions):
+                match = match.play(random_action(before, who, random), who)
+            else:
+                match = match.play(actions[0], who)
+        yield match
 
 
 def no_army(game: Game) -> CardgenError:

@@ -196,7 +196,8 @@ def _house(part: PrintedPart, words: str) -> Iterator[str]:
         before, behind = _parted(part.texts, words)
         first, place, (left, _, right, top) = behind[0], form.place, form.box
         start, end = place.at(left, 0)[0], place.at(right, 0)[0]
-        upright = not place.mirrored and abs(place.turn) < 1 and HIGH[0] < place.up * top / first.size < HIGH[1]
+        high = HIGH[0] * first.size < place.up * top < HIGH[1] * first.size
+        upright = not place.mirrored and abs(place.turn) < 1 and high
         ends = [text.x + text.across for text in before]
         among = all(abs(end - after.x) < NEAR for end, after in zip(ends, before[1:], strict=False))
         beside = 0 < first.x - end < CLOSE * first.size and (abs(start - ends[-1]) < NEAR if ends else True)

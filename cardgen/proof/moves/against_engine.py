@@ -20,6 +20,7 @@ from cardgen.proof.moves.signs import (
     MEANING,
     NOTHING,
     PrintedSign,
+    SignCorner,
     SquarePlace,
     board_places,
     square_name,
@@ -143,8 +144,12 @@ def seen_problems(seen: Mapping[SquarePlace, Seen], marks: DrawnDiagram, moves: 
             ground = "dark" if square.dark else "light"
             yield Witness.PIXELS, name, f"is seen to be a {ground} square, unlike on a chess board."
         starred = place in known.victims and NOTHING in known.signs(place)  # it looks like this or that
-        seen_sign = (square.shape, square.corner)
-        if not starred and all((sign.shape, sign.corner) != seen_sign for sign in known.signs(place)):
+        # The sign of a push that leaves by this corner looks like the triangle; which of them it is, its form tells.
+        pushed = square.corner is SignCorner.OPENING and known.pushes(place)
+        seen_sign = (square.shape, None if pushed else square.corner)
+        if not starred and all(
+            (sign.shape, None if pushed else sign.corner) != seen_sign for sign in known.signs(place)
+        ):
             looks, means = _looks(PrintedSign(square.shape, square.corner)), _means(known.sign(place))
             yield Witness.PIXELS, name, f"is seen to have {looks}, the engine says {means}."
         if square.pad and place not in known.leaps | known.flown:

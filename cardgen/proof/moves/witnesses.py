@@ -33,8 +33,8 @@ OFF_CENTRE = 0.02
 """How far from the middle of its square a mark may stand, in squares: the file has four decimals."""
 PASS_ALONE = 1.75
 """How large the sign of a pass is where nothing else stands on the board."""
-PUSH_ASIDE = 0.38
-"""How far from the border of two squares the sign of a push stands, beside the way of the man."""
+PUSH_ALONG = 0.43
+"""How far from the middle of a square the sign of a push stands, on the way of the man."""
 
 
 @dataclass(slots=True)
@@ -157,7 +157,7 @@ def _drawn(
             found.pushes.add((round(away[0]), round(away[1])))
             found.parts.append(MirrorPart(kind, ((round(away[0]), round(away[1])),), more == PALE))
             if max(abs(part - round(part)) for part in away) > OFF_CENTRE:
-                odd.append("the sign of a push does not stand on the border of a square")
+                odd.append("the sign of a push does not stand on its way out of a square")
             continue
         at = round(here.e), round(here.f)
         name = _square(at, size)
@@ -222,11 +222,9 @@ def _note(found: DrawnDiagram, at: SquarePlace, kinds: list[str], odd: list[str]
 
 
 def pushed_from(here: PageMatrix) -> tuple[float, float]:
-    """A push sign points away from its square and stands beside the border, to the right or below."""
-    x, y = here.c, here.d
-    long, length = max(abs(x), abs(y)) or 1, hypot(x, y) or 1
-    aside = PUSH_ASIDE / length * (1 if x > NEAR or (abs(x) <= NEAR and y > 0) else -1)
-    return here.e - x / long / 2 - y * aside, here.f - y / long / 2 + x * aside
+    """The middle of the square from which the sign of a push points away."""
+    long = hypot(here.c, here.d) or 1
+    return here.e - here.c / long * PUSH_ALONG, here.f - here.d / long * PUSH_ALONG
 
 
 _LIST = re.compile(r"([^:.()]+): ((?:\(-?\d+,-?\d+\)(?:, )?)+)\.\s*")

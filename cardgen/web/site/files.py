@@ -23,7 +23,7 @@ from cardgen.kit.offers import offers
 from cardgen.kit.seen.words import table_words
 from cardgen.kit.workshop.form import workshop_form
 from cardgen.steps import finish
-from cardgen.web.site.first_screen import first_figures
+from cardgen.web.site.first_screen import first_count, first_figures, first_tries
 from cardgen.web.site.piece_files import card_path, piece_cards, piece_facts
 from cardgen.web.site.scripts import packed_scripts
 
@@ -35,8 +35,8 @@ LOCAL: Mapping[str, str] = {"engine": "local"}
 """What engine.json says where the Python of this computer answers."""
 INDEX, WORKER = "index.html", "sw.js"
 """The two that have no version in their path: a browser asks for them by the same name again and again."""
-MARK, FIGURES_MARK = "{{version}}", "{{figures}}"
-"""Stand in index.html where the folder of its version is to stand, and the first figures."""
+MARK, COUNT_MARK, TRIES_MARK, FIGURES_MARK = "{{version}}", "{{count}}", "{{tries}}", "{{figures}}"
+"""Stand in index.html for the folder of its version, how many pieces there are, what to try, the first figures."""
 FOLDER = "v"
 FIGURES = "figures.json"
 """What a version is told of figures: their packed meshes, and where they stand on plates."""
@@ -69,8 +69,16 @@ def page_files(
         "engine.json": as_json(engine),
     }
     version = f"{FOLDER}/{digest({INDEX: index, **inner})}"
-    figures_first = first_figures(json.loads(inner["data.json"]), json.loads(inner["gallery.json"]), version)
-    shown = index.replace(FIGURES_MARK.encode(), figures_first.encode()).replace(MARK.encode(), version.encode())
+    data, found = json.loads(inner["data.json"]), json.loads(inner["gallery.json"])
+    marks = {
+        FIGURES_MARK: first_figures(data, found, version),
+        TRIES_MARK: first_tries(found),
+        COUNT_MARK: first_count(data, found),
+        MARK: version,
+    }
+    shown = index
+    for mark, text in marks.items():
+        shown = shown.replace(mark.encode(), text.encode())
     within = {f"{version}/{name}": content for name, content in sorted(inner.items())}
     return {INDEX: shown, **within, **figures.files}
 

@@ -1,7 +1,8 @@
-"""What stands on the wall before any script has run: its first figures, so that their pictures come with the page.
+"""What stands on the wall before any script has run: the place to search, and the first figures, whose pictures so come
+with the page.
 
-They look as the page's own script hangs them (`js/gallery/tiles.js`), but lead nowhere: that needs scripts. Once these
-run, they put their wall in the place of it.
+Figures look as the page's own script hangs them (`js/gallery/tiles.js`), but lead nowhere: that needs scripts. These
+leave all of it where it is, put into it what they need, and seek what was typed meanwhile.
 """
 
 from __future__ import annotations
@@ -9,12 +10,29 @@ from __future__ import annotations
 from html import escape
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
+from urllib.parse import urlencode
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
 MANY = 12
 """Figures that a screen of a desk shows at first; as many as the script draws before anybody has looked."""
+
+
+def first_count(data: Mapping[str, Any], found: Mapping[str, Any]) -> str:
+    """How many pieces hang on the wall; of what data.json and gallery.json tell."""
+    known = {piece["id"] for one in data["sets"] for piece in one["pieces"]}
+    return str(sum(row["id"] in known for row in found["pieces"]))
+
+
+def first_tries(found: Mapping[str, Any]) -> str:
+    """HTML of texts that show what can be asked; of what gallery.json tells."""
+    return ", ".join(_try(text) for text in found["words"]["tries"])
+
+
+def _try(text: str) -> str:
+    """A way to what a text finds."""
+    return f'<a href="#pieces?{escape(urlencode({"find": text}))}">{escape(text)}</a>'
 
 
 def first_figures(data: Mapping[str, Any], found: Mapping[str, Any], version: str) -> str:

@@ -35,8 +35,9 @@ export class Hung {
    * @param {boolean} parted whether those of a set hang by themselves
    */
   show(hits, parted) {
-    const now = this.tiles.made.size ? hits.length : SCREEN;
     const lists = parted ? this.takeOver(hits) : new Map();
+    const begin = lists.size ? this.standing.length : SCREEN;
+    const now = this.tiles.made.size ? hits.length : begin;
     this.lists = lists;
     if (!lists.size) this.element.replaceChildren();
     this.standing = [];

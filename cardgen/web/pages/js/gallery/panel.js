@@ -91,7 +91,24 @@ export class Panel {
       { class: "filters", open: matchMedia("(min-width: 62.01rem)").matches },
       this.summary,
     );
+    for (const name of ["pointerover", "focusin"])
+      this.element.addEventListener(name, ({ target }) => target instanceof Element && this.place(target));
     whenIdle(LONGEST).then(() => this.fill());
+  }
+
+  /**
+   * Have what a filter means stand above it, where below there is no room for it.
+   *
+   * @param {Element} target the pointer or the keys are there
+   */
+  place(target) {
+    const meant = target.closest(".chip")?.nextElementSibling;
+    if (!meant) return;
+    meant.classList.remove("above");
+    const room = this.element.getBoundingClientRect();
+    if (meant.getBoundingClientRect().bottom <= Math.min(room.bottom, innerHeight)) return;
+    meant.classList.add("above");
+    if (meant.getBoundingClientRect().top < Math.max(room.top, 0)) meant.classList.remove("above");
   }
 
   /** Have something to press. */

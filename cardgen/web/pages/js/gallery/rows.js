@@ -43,6 +43,8 @@ export class Row {
   #text;
   /** @type {{moves: Set<string>, captures: Set<string>, leaps: Set<string>} | undefined} */
   #squares;
+  /** @type {Record<string, Set<string>>} */
+  #said = {};
 
   /**
    * @param {any} told a line of `gallery.json`
@@ -65,9 +67,6 @@ export class Row {
     this.spelled = told.spelled;
     /** @type {string} */
     this.written = told.written ?? told.spelled;
-    this.traits = new Set(told.traits);
-    this.whole = new Set(told.whole);
-    this.part = new Set(told.part);
     this.told = told;
     /** @type {string} where it leads */
     this.href = told.href ?? `#piece?of=${piece.id}`;
@@ -97,6 +96,31 @@ export class Row {
   get text() {
     this.#text ??= ` ${fold([...this.names, ...this.setNames, this.class, this.words].join(" "))}`;
     return this.#text;
+  }
+
+  get traits() {
+    return this.said("traits");
+  }
+
+  /** The movers that it has whole. */
+  get whole() {
+    return this.said("whole");
+  }
+
+  /** The movers that it has in part. */
+  get part() {
+    return this.said("part");
+  }
+
+  /**
+   * A list of its line.
+   *
+   * @param {string} name
+   * @returns {Set<string>}
+   */
+  said(name) {
+    this.#said[name] ??= new Set(this.told[name]);
+    return this.#said[name];
   }
 
   get moves() {

@@ -22,7 +22,7 @@ export async function show(params, context) {
   const there = await wall;
   const { wanted, problems } = readAddress(params, there.gallery);
   tell("the link", problems);
-  const title = there.show(wanted);
+  const title = there.entered ? there.show(wanted) : there.begin(wanted);
   hangOwn(there, context);
   return title;
 }

@@ -47,18 +47,9 @@ export class Wall {
     /** @type {Map<string, Alike>} what an engine has said */
     this.alike = new Map();
     this.panel = new Panel(gallery, (wanted) => this.go(wanted));
-    this.input = make("input", {
-      id: "find",
-      type: "search",
-      autocomplete: "off",
-      autocapitalize: "off",
-      spellcheck: "false",
-      maxlength: 200,
-      placeholder: "a name, or a move in your own words",
-      "aria-describedby": "find-help",
-      input: () => this.typed(),
-      keydown: (event) => this.key(/** @type {KeyboardEvent} */ (event)),
-    });
+    this.input = /** @type {HTMLInputElement} */ (found("#find"));
+    this.input.addEventListener("input", () => this.typed());
+    this.input.addEventListener("keydown", (event) => this.key(event));
     this.sort = make("select", { change: () => this.go({ ...this.wanted, sort: this.sort.value }) });
     this.sort.append(...SORTED.map(([value, text]) => make("option", { value }, text)));
     this.title = make("h2", { class: "found-title", tabindex: "-1" });
@@ -67,32 +58,28 @@ export class Wall {
     this.places = make("nav", { class: "places", "aria-label": "Games and sets called so", hidden: true });
     this.part = make("div", { class: "part" });
     this.walk = new Walk(this.hung.element);
+    this.entered = false;
+    found("#main-pieces [data-waits]").removeAttribute("data-waits"); // from now on whoever types is answered
   }
 
-  /** Come into the page, in which title and first figures stand already. */
+  /**
+   * Show what an address wants, or what was typed before there was a script to seek it.
+   *
+   * @param {Wanted} wanted
+   */
+  begin(wanted) {
+    if (!this.input.value || wanted.find) return this.show(wanted);
+    this.wanted = wanted;
+    return this.typed();
+  }
+
+  /** Come into the page, in which title, place to search and first figures stand already. */
   enter() {
-    found("#main-pieces [data-loading]").replaceWith(this.search());
+    this.entered = true;
+    found("#main-pieces [data-loading]").remove();
     found("#main-pieces [data-filters]").replaceWith(this.panel.element);
     const bar = make("div", { class: "bar" }, this.title, make("label", { class: "sort" }, "Order ", this.sort));
     found("#main-pieces .bar").replaceWith(this.part, this.places, bar, this.active, this.nothing);
-  }
-
-  search() {
-    const tries = this.gallery.words.tries.map((text) =>
-      make("a", { href: `#${writeAddress({ ...EVERYTHING, find: text })}` }, text),
-    );
-    return make(
-      "search",
-      { class: "search" },
-      make("label", { for: "find" }, `Find one of ${this.gallery.rows.length} pieces`),
-      this.input,
-      make(
-        "p",
-        { class: "help tries", id: "find-help" },
-        "Try: ",
-        ...tries.flatMap((one, at) => (at ? [", ", one] : [one])),
-      ),
-    );
   }
 
   /**
@@ -106,15 +93,17 @@ export class Wall {
     this.show(wanted);
   }
 
+  /** @returns {string} the title of what is shown */
   typed() {
     const wanted = { ...this.wanted, find: this.input.value };
-    this.show(wanted);
+    const title = this.show(wanted);
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
       history.replaceState(null, "", `#${writeAddress(wanted)}`);
       say(this.title.textContent ?? "");
       this.ask(wanted);
     }, REST);
+    return title;
   }
 
   /** @param {KeyboardEvent} event */
@@ -198,7 +187,7 @@ export class Wall {
     this.nothing.replaceChildren(...(shown.length || (called && !hits.length) ? [] : this.sayNothing(hits)));
     this.hung.show(shown, !wanted.find.trim() && !wanted.sort && !wanted.set && shown.length > FEW);
     this.walk.begin();
-    if (!this.input.isConnected) this.enter(); // filled, so that the page is laid out once
+    if (!this.entered) this.enter(); // filled, so that the page is laid out once
     return part?.title ?? "";
   }
 
