@@ -162,7 +162,7 @@ export class TableView {
     if (this.closed || !said.length) return;
     this.parts.said.append(...said.map((text) => make("li", {}, capital(text))));
     while (this.parts.said.childElementCount > MOST_SAID) this.parts.said.firstElementChild?.remove();
-    this.parts.said.scrollTo({ top: this.parts.said.scrollHeight });
+    requestAnimationFrame(() => this.parts.said.scrollTo({ top: this.parts.said.scrollHeight }));
     say(said.map(capital).join(" "));
   }
 
