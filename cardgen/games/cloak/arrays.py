@@ -22,7 +22,7 @@ COLOURS = "one bishop stands on a light square and one on a dark one."
 @cache
 def arrays() -> tuple[Array, ...]:
     """All of them."""
-    return tuple(sorted({found for found in permutations(BACK) if not fault(found)}))
+    return tuple(sorted(found for found in set(permutations(BACK)) if not fault(found)))
 
 
 def fault(array: Array) -> str:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from cardgen.games.core.actions import GameAction
     from cardgen.games.core.contract import Actor, Game, GameState
 
-MOST_KEPT = 4
+MOST_KEPT = 24
 """Games that are kept."""
 LOG = "game.log"
 """What a log is called in sentences, where it has no name."""

@@ -104,15 +104,14 @@ export class TableBoard {
       cell.querySelector(".man")?.remove();
       if (man) cell.append(manOf(man));
     }
-    cell.dataset.man = now;
+    told(cell, "data-man", now);
     const { last = [], marked = [] } = this.seen;
-    cell.toggleAttribute("data-pointed", false);
-    cell.toggleAttribute("data-last", last.includes(at));
+    told(cell, "data-pointed", null);
+    told(cell, "data-last", last.includes(at) ? "" : null);
     const mark = marked.find((one) => one.at === at);
-    cell.toggleAttribute("data-marked", Boolean(mark));
+    told(cell, "data-marked", mark ? "" : null);
     const parts = [at, man ? nameOf(man) : "empty", mark?.said ?? "", last.includes(at) ? "last move" : ""];
-    cell.dataset.said = parts.filter((part) => part).join(", ");
-    cell.setAttribute("aria-label", cell.dataset.said);
+    told(cell, "data-said", parts.filter((part) => part).join(", "));
   }
 
   /**
@@ -125,13 +124,13 @@ export class TableBoard {
     this.choice.close();
     const moves = this.movesFrom(from); // where nothing is taken up, what is put on to a square by itself
     const targets = new Set(moves.map(({ to }) => to));
+    const sources = new Set(from ? [] : this.seen.moves.map((move) => move.from));
     for (const [at, cell] of this.cells) {
-      cell.toggleAttribute("data-target", targets.has(at));
-      cell.toggleAttribute("data-from", !from && this.canMove(at));
-      if (at === from) cell.setAttribute("aria-selected", "true");
-      else cell.removeAttribute("aria-selected");
+      told(cell, "data-target", targets.has(at) ? "" : null);
+      told(cell, "data-from", sources.has(at) ? "" : null);
+      told(cell, "aria-selected", at === from ? "true" : null);
       const more = targets.has(at) ? ", it may go here" : at === from ? ", taken up" : "";
-      cell.setAttribute("aria-label", `${cell.dataset.said}${more}`);
+      told(cell, "aria-label", `${cell.dataset.said}${more}`);
     }
     this.deeds.picked?.(from, moves);
   }
@@ -232,4 +231,17 @@ export class TableBoard {
  */
 function rimOf(which, text) {
   return make("small", { class: `rim ${which}`, "aria-hidden": "true", "data-letters": text });
+}
+
+/**
+ * What a square tells; nothing is done where it tells it already, as most squares do after a move.
+ *
+ * @param {HTMLElement} cell
+ * @param {string} name
+ * @param {string | null} value
+ */
+function told(cell, name, value) {
+  if (cell.getAttribute(name) === value) return;
+  if (value === null) cell.removeAttribute(name);
+  else cell.setAttribute(name, value);
 }

@@ -161,7 +161,7 @@ export class Sitting {
     this.shown = shown;
     if (at < 0) {
       this.kept = kept;
-      this.hears.keep(kept, shown);
+      setTimeout(() => this.hears.keep(kept, shown)); // it is seen first
     }
     this.hears.said(shown.said);
   }
