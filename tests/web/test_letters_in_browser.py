@@ -114,9 +114,12 @@ def typed(page: Page, text: str) -> None:
 def moved(page: Page) -> None:
     """Whatever may be moved first, to where it may go first, by touch."""
     page.wait_for_function("() => document.querySelector('.letter-panel').textContent.includes('your turn')")
-    page.wait_for_selector(".table-grid [data-from]")
-    page.locator(".table-grid [data-from]").first.click()
-    page.locator(".table-grid [data-target]").first.click()
+    page.wait_for_selector(".table-grid [data-from], .wanted button:visible")
+    if page.locator(".table-grid [data-from]").count():
+        page.locator(".table-grid [data-from]").first.click()
+        page.locator(".table-grid [data-target]").first.click()
+    else:  # the dice allow nothing but to pass
+        page.locator(".wanted button:visible").first.click()
     page.wait_for_selector(".letter-panel button:text-matches('^Write letter')", timeout=LONG)
 
 
