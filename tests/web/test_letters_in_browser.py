@@ -78,6 +78,7 @@ def unpacked(text: str) -> Any:
 def invited(page: Page, game: str) -> None:
     """White before the first letter."""
     to(page, f"#tables?write={game}")
+    page.wait_for_selector(f".letters a[href='#tables?game={game}']", timeout=LONG)
     page.locator("#own-word").fill(WORDS["white"])
     page.get_by_role("button", name="Begin").click()
     page.wait_for_selector(f".table-play[data-game={game}]:not([hidden])", timeout=LONG)
@@ -367,7 +368,7 @@ def test_a_game_that_goes_on_is_saved_sealed(page: Page) -> None:
 def test_by_keys_alone(page: Page) -> None:
     """A game is begun, a move made, and its letter written, without a mouse."""
     to(page, "#tables?write=cubic")
-    page.wait_for_selector("#own-word", timeout=LONG)
+    page.wait_for_selector(".letters a[href='#tables?game=cubic']", timeout=LONG)
     page.locator("#own-word").focus()
     page.keyboard.type("a white word")
     page.keyboard.press("Enter")
@@ -396,7 +397,7 @@ def test_axe_finds_nothing(both: tuple[Visit, Visit], page: Page, view: Any, sch
     page.locator(".log-tools summary").click()
     assert both[0].axe() == []
     to(page, "#tables?write=cubic")
-    page.wait_for_selector("#own-word", timeout=LONG)
+    page.wait_for_selector(".letters a[href='#tables?game=cubic']", timeout=LONG)
     assert both[0].axe() == []
     invited(page, "dice-chess")
     letter(page, 1)
