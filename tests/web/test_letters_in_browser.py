@@ -301,6 +301,22 @@ def test_a_finished_game_is_saved_passed_on_and_stepped_through(page: Page) -> N
     assert page.locator(".log-step").count() == 4
 
 
+def test_what_was_hidden_is_open_once_the_game_is_over(page: Page) -> None:
+    """Nobody is asked to look away while a game that is over is gone through; one that goes on is turned away."""
+    log = ask("table", game="booster", seed="1", players={"black": "human"})["kept"]["log"]
+    to(page, f"#tables?log={packed({'log': log})}")
+    page.wait_for_selector(".table-curtain:not([hidden])", timeout=LONG)
+    assert page.locator(".log-steps").count() == 0
+    log = ask("table", log=log, act={"word": "resign", "who": "white"})["kept"]["log"]
+    to(page, f"#tables?log={packed({'log': log})}")
+    page.wait_for_selector(".log-steps button", timeout=LONG)
+    for number in range(page.locator(".log-step").count()):
+        page.locator(".log-step").nth(number).click()
+        page.wait_for_selector(f".log-steps li:nth-child({number + 1}) [aria-current]")
+        assert page.locator(".table-curtain").is_hidden()
+        assert page.locator(".table-middle").is_visible()
+
+
 def test_a_link_with_a_line_that_breaks_a_rule_is_opened_up_to_it(page: Page) -> None:
     """With the sentence, and the place of the line."""
     log = ask("table", game="cubic", seed="1", players={"black": "human"})["kept"]["log"]

@@ -24,7 +24,7 @@ MARKS: Mapping[str, str] = MappingProxyType({"x": "no", "o": "yes", "?": "perhap
 WORDS: Mapping[str, str] = MappingProxyType(
     {
         "play": "Play",
-        "play_told": "Every game, on a board in this page: two people at one screen, or against the program.",
+        "play_told": "Every game, on a board in this page: at one screen, against the program, many by letters.",
         "reading": "The games are being read.",
         "for_two": "for two",
         "for_one": "for one",

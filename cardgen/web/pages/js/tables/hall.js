@@ -220,13 +220,14 @@ export class Hall {
     );
     this.table = view;
     const tools = new LogTools();
-    view.watch(({ kept, shown }) => shown && tools.show(kept, shown));
+    view.watch(({ kept, shown }) => shown && (shown.outcome || !game.letter) && tools.show(kept, shown));
     const letters = game.letter ? await (await import("./letters.js")).lettersAt(view, game) : null;
     const title = make("h1", { tabindex: -1 }, game.name);
     const all = make("p", {}, make("a", { href: "#tables" }, told("all_games")));
     const places = letters ? [letters.panel.element] : [];
     const steps = make("div");
-    this.element.replaceChildren(all, title, this.note, view.element, ...places, steps, tools.element);
+    view.parts.beside.prepend(steps);
+    this.element.replaceChildren(all, title, this.note, view.element, ...places, tools.element);
     await view.sitting.open(game.log);
     await letters?.show();
     await stepsAt(view, steps);
