@@ -47,6 +47,8 @@ export class TryGame {
     this.past = [];
     /** @type {AbortController | null} while it is thought */
     this.asking = null;
+    /** Whether the Python that thinks is there. */
+    this.apart = false;
     /** Whether what was asked last has moves in it. */
     this.sent = false;
   }
@@ -138,11 +140,21 @@ export class TryGame {
   async answer(moves, signal) {
     const { file, chosen } = this;
     if (!file) return null;
-    const engine = await this.thinker(file);
+    const engine = moves.length || this.apart ? await this.thinker(file) : await this.soonest();
     if (signal?.aborted) return null;
     const { nodes, ...others } = chosen;
     const given = { ...asGiven(file), ...others, nodes: Number(nodes), moves };
     return (await engine.ask("tried", given, { signal }))?.answer ?? null;
+  }
+
+  /** Who sets up the first board: the Python of the page, while the other one is only being begun. */
+  soonest() {
+    thinker().then((engine) =>
+      engine.watch(({ state }) => {
+        this.apart ||= state === "ready";
+      }),
+    );
+    return this.context.engine;
   }
 
   /**
