@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, cast
 
 import pytest
@@ -12,15 +13,17 @@ from cardgen.catalog.piece import Confidence, Covered, Strength
 from cardgen.catalog.template import SET as SET_ROWS
 from cardgen.classes import PieceClass
 from cardgen.engine.rules import Passed
-from cardgen.errors import CardgenError
+from cardgen.errors import CardgenError, NotationError
 from cardgen.figure.compose import recipe_for
 from cardgen.figure.recipe import Models
 from cardgen.kit.catalogue import figure_names, load_catalogue
 from cardgen.kit.figures.files import recipe_of
 from cardgen.kit.workshop.begun import begun
 from cardgen.kit.workshop.draft import MOST_PIECES, draft_of, read_draft
-from cardgen.kit.workshop.form import NEW, PIECE, SET, FormField, workshop_form
+from cardgen.kit.workshop.form import KEY, NEW, PIECE, SET, FormField, workshop_form
+from cardgen.kit.workshop.says import SAYS
 from cardgen.notation import parse
+from cardgen.web.site.files import PAGES
 from tests.support.samples import one_in
 
 if TYPE_CHECKING:
@@ -136,3 +139,27 @@ def test_every_piece_of_ours_begins_another(tmp_path: Path) -> None:
 def test_error_of_a_beginning_that_nobody_is_called() -> None:
     with pytest.raises(CardgenError, match="nobody"):
         begun("nobody", ())
+
+
+def test_the_key_of_small_letters_is_of_such_as_may_stand_there() -> None:
+    """Each before some capital letter."""
+    for letter in KEY:
+        assert any(readable(f"{letter}{atom}") for atom in ("N", "R", "F")), letter
+
+
+def readable(text: str) -> bool:
+    """Whether it is notation."""
+    try:
+        parse(text)
+    except NotationError:
+        return False
+    return True
+
+
+def test_what_is_said_has_values_that_the_page_fills_in() -> None:
+    """A sentence that names a value which no script gives would show a gap."""
+    scripts = "".join(path.read_text("utf-8") for path in (PAGES / "js" / "workshop").glob("*.js"))
+    for part, words in SAYS.items():
+        for key, text in words.items():
+            assert re.search(rf"\b{key}\b", scripts), (part, key)
+            assert all(re.search(rf"\b{value}\b", scripts) for value in re.findall(r"\{(\w+)\}", text)), (part, key)

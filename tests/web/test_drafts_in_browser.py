@@ -137,6 +137,7 @@ def test_they_hang_on_the_wall_and_are_found(visit: tuple[SiteHost, Visit]) -> N
         one.page.fill("#find", text)
         one.page.locator("#main-pieces .fig .name", has_text=found).wait_for(timeout=LONG)
     one.page.fill("#find", "")
+    one.page.wait_for_function("() => location.hash === '#pieces'")
     own = one.page.locator("#main-pieces .filters .chip", has_text="Your own")
     own.click()
     one.page.wait_for_function("() => location.hash === '#pieces?set=own'")
@@ -209,7 +210,7 @@ def test_a_head_is_chosen_for_its_figure(visit: tuple[SiteHost, Visit]) -> None:
     one.page.get_by_label("Head of its figure").select_option(label="a giraffe")
     one.page.wait_for_function("() => JSON.stringify(localStorage).includes('giraffe')")
     says(one.page, STATE, GIVEN)
-    assert "    head: giraffe " in as_download(one.page, "Save as YAML").decode()
+    assert "    head: giraffe " in as_download(one.page, "Save to a file").decode()
     one.page.click(".own-more summary:has-text('On its card')")
 
 
@@ -221,7 +222,7 @@ def test_it_is_printed_beside_ours_as_a_computer_prints_it(
     _, one = visit
     folder = tmp_path / "my-pieces"
     folder.mkdir()
-    (folder / "my-pieces.yaml").write_bytes(as_download(one.page, "Save as YAML"))
+    (folder / "my-pieces.yaml").write_bytes(as_download(one.page, "Save to a file"))
     packed = ZipFile(io.BytesIO(as_download(one.page, "All of it as a ZIP")))
     says(
         one.page, NOTE, "The ZIP is made. Where it is unpacked, cardgen stl --catalog my-pieces llama makes the figure"
@@ -241,6 +242,12 @@ def test_it_is_printed_beside_ours_as_a_computer_prints_it(
     for _, *words in commands if solid and WHOLE else commands[: 3 if solid else 2]:  # figures take a minute
         assert run(*words).code == 0, words
     assert Path("output", pdf).read_bytes() == packed.read(pdf)
+    with one.page.expect_download(timeout=LONG) as coming:
+        one.page.click(".saved-bar button:has-text('PDF of all 3 cards')")
+    command = shlex.split(one.page.locator(".print-note code").inner_text(timeout=LONG))
+    assert command == ["cardgen", "pdf", "--set", "camelids", "--catalog", "my-pieces"]
+    assert run(*command[1:], "-o", "one").code == 0
+    assert Path("one", coming.value.suggested_filename).read_bytes() == Path(coming.value.path()).read_bytes()
     one.page.click("text=Into the basket")
     says(one.page, NOTE, "3 pieces of my-pieces.yaml are in the basket.")
     one.page.evaluate("() => { location.hash = '#cards?set=royals&piece=king'; }")
@@ -257,10 +264,10 @@ def test_two_windows_write_over_nothing(visit: tuple[SiteHost, Visit]) -> None:
     """Who is late is told, and has both."""
     host, one = visit
     one.page.goto(f"{host.address}#workshop")
-    one.page.wait_for_selector(f"{STATE}:has-text('Kept')")
+    one.page.wait_for_selector(f"{STATE}:has-text('Saved')")
     other = opened(one.page.context)
     other.page.goto(f"{host.address}#workshop")
-    other.page.wait_for_selector(f"{STATE}:has-text('Kept')")
+    other.page.wait_for_selector(f"{STATE}:has-text('Saved')")
     for window in (one, other):
         window.page.click(".own-pieces li:first-child button")
     other.page.fill(NAME, "Guanaco")
@@ -292,13 +299,13 @@ def test_a_full_store_is_told_and_typing_goes_on(visit: tuple[SiteHost, Visit]) 
     _, one = visit
     one.page.evaluate(FULL)
     one.page.fill(NAME, "Guanaco the Second")
-    says(one.page, STATE, "This browser has no room for it")
+    says(one.page, STATE, "Not saved: this browser has no room for it")
     assert names(one.page)[0] == "Guanaco the Second"
     one.page.evaluate(ROOM)
     one.page.fill(NAME, "Guanaco")
-    says(one.page, STATE, "Kept in this browser")
+    says(one.page, STATE, "Saved in this browser")
     one.page.reload()
-    one.page.wait_for_selector(f"{STATE}:has-text('Kept')")
+    one.page.wait_for_selector(f"{STATE}:has-text('Saved')")
     assert names(one.page)[0] == "Guanaco"
 
 
@@ -349,7 +356,7 @@ def test_a_file_is_opened_and_its_mistakes_are_told_with_their_places(
     says(one.page, NOTICE, "yak.yaml is open now. my-pieces.yaml is kept beside it.")
     assert names(one.page) == ["Yak"]
     says(one.page, STATE, GIVEN)
-    saved = as_download(one.page, "Save as YAML").decode()
+    saved = as_download(one.page, "Save to a file").decode()
     assert [comment in saved for comment in ("# My yaks.", "# The first.\n  - id: yak", "# woolly")] == [True] * 3
     one.page.click(f"{NOTICE} button:has-text('Back to my-pieces.yaml')")
     assert names(one.page)[0] == "Guanaco"

@@ -78,6 +78,7 @@ def unpacked(text: str) -> Any:
 def invited(page: Page, game: str) -> None:
     """White before the first letter."""
     to(page, f"#tables?write={game}")
+    page.wait_for_selector(f".letters a[href='#tables?game={game}']", timeout=LONG)
     page.locator("#own-word").fill(WORDS["white"])
     page.get_by_role("button", name="Begin").click()
     page.wait_for_selector(f".table-play[data-game={game}]:not([hidden])", timeout=LONG)
@@ -114,9 +115,12 @@ def typed(page: Page, text: str) -> None:
 def moved(page: Page) -> None:
     """Whatever may be moved first, to where it may go first, by touch."""
     page.wait_for_function("() => document.querySelector('.letter-panel').textContent.includes('your turn')")
-    page.wait_for_selector(".table-grid [data-from]")
-    page.locator(".table-grid [data-from]").first.click()
-    page.locator(".table-grid [data-target]").first.click()
+    page.wait_for_selector(".table-grid [data-from], .wanted button:visible")
+    if page.locator(".table-grid [data-from]").count():
+        page.locator(".table-grid [data-from]").first.click()
+        page.locator(".table-grid [data-target]").first.click()
+    else:  # the dice allow nothing but to pass
+        page.locator(".wanted button:visible").first.click()
     page.wait_for_selector(".letter-panel button:text-matches('^Write letter')", timeout=LONG)
 
 
@@ -301,6 +305,22 @@ def test_a_finished_game_is_saved_passed_on_and_stepped_through(page: Page) -> N
     assert page.locator(".log-step").count() == 4
 
 
+def test_what_was_hidden_is_open_once_the_game_is_over(page: Page) -> None:
+    """Nobody is asked to look away while a game that is over is gone through; one that goes on is turned away."""
+    log = ask("table", game="booster", seed="1", players={"black": "human"})["kept"]["log"]
+    to(page, f"#tables?log={packed({'log': log})}")
+    page.wait_for_selector(".table-curtain:not([hidden])", timeout=LONG)
+    assert page.locator(".log-steps").count() == 0
+    log = ask("table", log=log, act={"word": "resign", "who": "white"})["kept"]["log"]
+    to(page, f"#tables?log={packed({'log': log})}")
+    page.wait_for_selector(".log-steps button", timeout=LONG)
+    for number in range(page.locator(".log-step").count()):
+        page.locator(".log-step").nth(number).click()
+        page.wait_for_selector(f".log-steps li:nth-child({number + 1}) [aria-current]")
+        assert page.locator(".table-curtain").is_hidden()
+        assert page.locator(".table-middle").is_visible()
+
+
 def test_a_link_with_a_line_that_breaks_a_rule_is_opened_up_to_it(page: Page) -> None:
     """With the sentence, and the place of the line."""
     log = ask("table", game="cubic", seed="1", players={"black": "human"})["kept"]["log"]
@@ -348,7 +368,7 @@ def test_a_game_that_goes_on_is_saved_sealed(page: Page) -> None:
 def test_by_keys_alone(page: Page) -> None:
     """A game is begun, a move made, and its letter written, without a mouse."""
     to(page, "#tables?write=cubic")
-    page.wait_for_selector("#own-word", timeout=LONG)
+    page.wait_for_selector(".letters a[href='#tables?game=cubic']", timeout=LONG)
     page.locator("#own-word").focus()
     page.keyboard.type("a white word")
     page.keyboard.press("Enter")
@@ -377,7 +397,7 @@ def test_axe_finds_nothing(both: tuple[Visit, Visit], page: Page, view: Any, sch
     page.locator(".log-tools summary").click()
     assert both[0].axe() == []
     to(page, "#tables?write=cubic")
-    page.wait_for_selector("#own-word", timeout=LONG)
+    page.wait_for_selector(".letters a[href='#tables?game=cubic']", timeout=LONG)
     assert both[0].axe() == []
     invited(page, "dice-chess")
     letter(page, 1)

@@ -174,3 +174,29 @@ def test_axe_finds_nothing_on_a_phone(visit: Visit, page: Page, scheme: str) -> 
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.set_viewport_size(DESK)
     page.emulate_media(color_scheme="light")
+
+
+def test_what_lies_there_is_seen_with_the_board_on_a_phone(page: Page) -> None:
+    """Dice and cards stand between the board and what may be done; on a desk they are beside it."""
+    tops = "() => ['.table-board', '.table-lying', '.table-below'].map((one) => document.querySelector(one).getBoundingClientRect().top)"
+    begin(page, "dice-chess", seed="4")
+    wide = page.evaluate(tops)
+    assert wide[1] < wide[0] + 60
+    page.set_viewport_size(PHONE)
+    board, lying, below = page.evaluate(tops)
+    assert board < lying < below
+    page.set_viewport_size(DESK)
+
+
+def test_the_rest_is_chosen_at_random(page: Page) -> None:
+    """One press for who does not mind; what can be taken up does not lie beside it once more."""
+    begin(page, "dealers", seed="11")
+    page.get_by_role("button", name="Fair", exact=True).click()
+    rest = page.get_by_role("button", name="Choose the rest at random")
+    rest.wait_for(timeout=LONG)
+    chips = page.locator(".chips .chip span").all_inner_texts()
+    assert len(chips) == 11
+    for row in page.locator(".lying").all():
+        assert not set(chips) >= set(row.locator(".called").all_inner_texts())
+    rest.click()
+    page.get_by_role("button", name="Place the rest at random").wait_for(timeout=LONG)

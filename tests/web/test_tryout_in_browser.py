@@ -59,6 +59,13 @@ LEGAL = """() => {
 }"""
 """A move that may be made."""
 KING = {"side": "white", "name": "King", "short": "K"}
+WATCHED = """(thinks) => {
+  globalThis.seenWhile = [];
+  const [state, words] = [".try-state", ".seen-words"].map((one) => document.querySelector(one));
+  const look = () => seenWhile.push([words.textContent, state.textContent === thinks]);
+  new MutationObserver(look).observe(words, { childList: true });
+}"""
+"""What is said of the piece, and whether the program thinks then."""
 STRANGE = {
     "files": 5,
     "ranks": 3,
@@ -149,6 +156,42 @@ def test_a_move_is_seen_at_once_and_is_answered(page: Page) -> None:
         "(text) => document.querySelector('[data-live]').textContent.includes(text)", arg=SAID["yours"]
     )
     assert log(panel)[1] in said.inner_text()
+
+
+def test_typing_does_not_wait_for_the_program(page: Page) -> None:
+    """While it thinks, a letter is answered by words and diagram; the program's move comes later."""
+    panel = unfold(page, seed="typing", table="dealers", nodes="6000")
+    turn(panel)
+    page.evaluate(WATCHED, SAID["thinks"])
+    at = panel.locator(MINE).first.get_attribute("data-at")
+    panel.locator(f"[data-at={at}]").click()
+    panel.locator("[data-target]").first.click()
+    write(page, MOVES, "W")
+    page.wait_for_function("() => seenWhile.length > 0", timeout=LONG)
+    assert page.evaluate("seenWhile") == [["Moves one square straight.", True]]
+    page.wait_for_function("() => document.querySelectorAll('.try-told li').length > 1", timeout=LONG)
+
+
+def test_the_piece_is_shown_as_on_its_card(page: Page) -> None:
+    """By a picture of its own; whoever looks at another piece has a board with that one."""
+    panel = unfold(page, seed="shown")
+    turn(panel)
+    own = panel.locator("[data-said^='b1, white Llama'] img")
+    assert (own.get_attribute("src") or "").startswith("data:image/svg+xml,")
+    assert own.evaluate("(one) => one.naturalWidth > 0")
+    panel.locator("[data-at=c2]").click()
+    panel.locator("[data-at=c4]").click()
+    turn(panel)
+    page.get_by_role("button", name="Add a piece").click()
+    write(page, NAME, "Alpaca")
+    write(page, MOVES, "WD")
+    panel.locator("[data-said*='white Alpaca']").first.wait_for(timeout=LONG)
+    turn(panel)
+    assert log(panel) == []
+    page.get_by_role("button", name="Copy", exact=True).first.click()
+    page.get_by_role("button", name="Remove", exact=True).click()
+    page.locator(".own-pieces .look").first.click()
+    panel.locator("[data-said*='white Llama']").first.wait_for(timeout=LONG)
 
 
 def test_thinking_may_be_stopped(page: Page) -> None:

@@ -369,6 +369,7 @@ def test_the_board_shows_what_the_letters_say(page: Page) -> None:
     board.get_by_role("button", name="1 ahead: moves and captures", exact=True).click()
     page.wait_for_function(STATES, arg=[kits("FsW")["piece"]["words"], ""], timeout=LONG)
     assert field.input_value() == "FsW"
+    assert board.locator(".click-offer button").count() == 0
     write(page, MOVES, "FsW and more")
     board.get_by_role("button", name="2 ahead", exact=True).click()
     board.locator(".click-offer button").first.wait_for(timeout=LONG)
@@ -377,6 +378,28 @@ def test_the_board_shows_what_the_letters_say(page: Page) -> None:
     page.get_by_role("button", name="Add a piece").click()
     assert [board.get_by_label(label).input_value() for label in CHOSEN] == [*CHOSEN.values()]
     assert board.locator("[data-does=both]").count() == 0
+    board.locator(":scope > summary").click()
+
+
+def test_a_touch_takes_away_what_it_means(page: Page) -> None:
+    """Where a piece steps to move and slides to capture, each by itself; and however soon after a piece has come."""
+    page.get_by_label("Begin with one of ours").fill("gryffon")
+    board, field = page.locator(".clicks"), page.get_by_label(MOVES, exact=True)
+    board.locator(":scope > summary").click()
+    page.get_by_label("Begin with one of ours").press("Enter")
+    page.wait_for_function(
+        "() => document.querySelector('.own-pieces .name')?.textContent === 'My Gryffon'", timeout=LONG
+    )
+    board.get_by_role("button", name="2 ahead, 1 to the right", exact=True).click()
+    board.get_by_text("it comes to that square already").wait_for(timeout=LONG)
+    board.get_by_role("button", name="3 ahead", exact=True).click()
+    page.wait_for_function(STATES, arg=[kits("H[F?R]")["piece"]["words"], ""], timeout=LONG)
+    write(page, MOVES, "mKcR")
+    board.locator(".way.capture").first.wait_for(timeout=LONG)
+    board.get_by_label("A touched square:").select_option("move")
+    board.get_by_role("button", name="1 ahead: moves and captures, and on to the edge", exact=True).click()
+    page.wait_for_function(STATES, arg=[kits("mFcR")["piece"]["words"], ""], timeout=LONG)
+    assert field.input_value() == "mFcR"
     board.locator(":scope > summary").click()
 
 
@@ -415,7 +438,9 @@ def test_what_the_board_teaches_is_so(page: Page) -> None:
                 board.get_by_role("button", name=step, exact=True).click()
             else:
                 board.get_by_label(step[0]).select_option(step[1])
-        board.get_by_role("button", name=f"Take {letters}", exact=True).wait_for(timeout=LONG)
+        page.wait_for_function(
+            "(told) => document.querySelector('.letters input').value === told", arg=letters, timeout=LONG
+        )
         page.wait_for_function(STATES, arg=[kits(letters)["piece"]["words"], ""], timeout=LONG)
         assert field.input_value() == letters
     for label, usual in CHOSEN.items():

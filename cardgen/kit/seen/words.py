@@ -24,7 +24,7 @@ MARKS: Mapping[str, str] = MappingProxyType({"x": "no", "o": "yes", "?": "perhap
 WORDS: Mapping[str, str] = MappingProxyType(
     {
         "play": "Play",
-        "play_told": "Every game, on a board in this page: two people at one screen, or against the program.",
+        "play_told": "Every game, on a board in this page: at one screen, against the program, many by letters.",
         "reading": "The games are being read.",
         "for_two": "for two",
         "for_one": "for one",
@@ -54,7 +54,7 @@ WORDS: Mapping[str, str] = MappingProxyType(
         "begin": "Begin",
         "today": "The deal of the day",
         "today_told": "The same for everybody today.",
-        "today_rules": "It is played with {rules}.",
+        "today_rules": "Its own rule: {rules}",
         "cannot_move": "This cannot move now. Touch one that can.",
         "touch_first": "Touch who is to move first, then where to.",
         "touch_man": "Touch a man, or go to his square, to hear what he can do.",
@@ -99,6 +99,7 @@ WORDS: Mapping[str, str] = MappingProxyType(
         "place": "{place}, {what}",
         "filled": "{name}; touch it to take it back",
         "free": "free",
+        "choose_any": "Choose the rest at random",
         "at_random": "Place the rest at random",
         "on_square": "{name} on {at}",
         "face_down": "{sort}, face down",

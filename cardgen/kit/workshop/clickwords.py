@@ -55,6 +55,8 @@ SAID: Mapping[str, str] = {
     "checked": "Held against the engine on {boards} boards with other pieces.",
     "left": "These letters say more than squares can show, and that part stays as it is: {parts}",
     "part": "{part} ({why})",
+    "already": "The letters stay as they are: it comes to that square already. For a leap there choose “jumping over "
+    "anything”.",
     "far": "These letters lead farther than this board shows.",
     "ahead": "{count} ahead",
     "back": "{count} back",

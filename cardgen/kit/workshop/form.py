@@ -15,6 +15,7 @@ from cardgen.engine.rules import Kind
 from cardgen.kit.catalogue import figure_names, load_catalogue
 from cardgen.kit.workshop.clickwords import click_words
 from cardgen.kit.workshop.draft import MOST_PIECES
+from cardgen.kit.workshop.says import SAYS
 from cardgen.kit.workshop.tryout.words import try_words
 from cardgen.notation import parse
 from cardgen.words import words_of
@@ -289,6 +290,27 @@ LETTERS = (
     ("With a bend", ("[F?R]", "[W-F]")),
 )
 """Examples of each kind; letters before a move say when and whither."""
+KEY: Mapping[str, str] = {
+    "m": "only to move",
+    "c": "only to capture",
+    "f": "forward",
+    "b": "back",
+    "l": "to the left",
+    "r": "to the right",
+    "s": "to both sides",
+    "v": "forward and back",
+    "i": "only before it has moved",
+    "n": "not over others",
+    "p": "over exactly one piece",
+    "g": "over one piece, to the square right behind it",
+}
+"""What small letters before a move say."""
+LETTERS_SAID: Mapping[str, str] = {
+    "title": "What the letters say",
+    "help": "One behind the other, they are all allowed. Press one to add it.",
+    "key": "Small letters stand before a capital one, as in fmW",
+    "add": "Add {letters}: {words}",
+}
 
 
 def workshop_form() -> dict[str, object]:
@@ -304,6 +326,9 @@ def workshop_form() -> dict[str, object]:
         "clicks": click_words(),
         "tryout": try_words(),
         "letters": [{"title": title, "rows": [*_letters(texts)]} for title, texts in LETTERS],
+        "key": [{"letters": letter, "words": words} for letter, words in KEY.items()],
+        "letters_said": dict(LETTERS_SAID),
+        "says": {part: dict(words) for part, words in SAYS.items()},
         "worth": {
             "measured": "{pawns} pawns on {board}, as games with men that move so say; between {least} and {most}.",
             "guess": "About {pawns} pawns on {board}, a first guess from where it goes; between {least} and {most}.",

@@ -35,7 +35,7 @@ SAID: Mapping[str, str] = {
     "not_yours": "{man} on {at} is your opponent’s.",
     "empty": "Touch one of your own pieces first, then the square where it is to go.",
     "changed": "You have changed the piece since this game began; the game goes on with it as it was.",
-    "other": "You look at another piece now; the game goes on with the one it began with.",
+    "lost": "The board could not be loaded; fold this and unfold it again.",
     "later": "What you have chosen holds from the next game on.",
 }
 

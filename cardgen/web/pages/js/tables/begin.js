@@ -1,7 +1,7 @@
 // Before a game: what may be agreed on, and who plays.
 
 /** @import { GameOffer, Rule } from "./shapes.js" */
-import { button, capital, lineOf, make } from "../dom.js";
+import { button, capital, chooser, lineOf, make } from "../dom.js";
 import { named, told } from "./words.js";
 
 const PERSON = "human";
@@ -20,11 +20,11 @@ export function beginForm(offer, begin, agreed = []) {
   const seats = offer.players.map((player, at) => {
     const usual = at ? "program" : PERSON;
     const label = offer.players.length > 1 ? told("seat", { player: capital(player) }) : told("seat_alone");
-    return { who: player, ...chooser(`seat-${player}`, label, offer.seats, named().seats, usual) };
+    return { who: player, ...seatOf(`seat-${player}`, label, offer.seats, named().seats, usual) };
   });
   const chance = {
     who: "chance",
-    ...chooser("seat-chance", told("chance"), offer.chance, named().chance, offer.chance[0]),
+    ...seatOf("seat-chance", told("chance"), offer.chance, named().chance, offer.chance[0]),
   };
   const rules = offer.rules.map((rule) => ({ rule, control: controlOf(rule, given.get(rule.rule)) }));
   const seed = make("input", { id: "table-seed", maxlength: 40, autocomplete: "off", placeholder: told("any") });
@@ -78,10 +78,9 @@ function dayOf({ rules, day }, begin) {
  * @param {Record<string, string>} called
  * @param {string} usual
  */
-function chooser(id, label, values, called, usual) {
-  const rows = values.map((value) => make("option", { value }, called[value] ?? value));
-  const select = make("select", { id }, ...rows);
-  select.value = values.includes(usual) ? usual : values[0];
+function seatOf(id, label, values, called, usual) {
+  const choices = values.map((value) => ({ value, text: called[value] ?? value }));
+  const select = chooser({ id, choices, usual });
   return {
     element: lineOf(id, label, select),
     value: () => select.value,

@@ -4,9 +4,9 @@
 /** @import { GameOffer, Held, Shown } from "./shapes.js" */
 /** @import { KeptGame } from "./kept.js" */
 import { button, capital, make } from "../dom.js";
-import { engineOfThis } from "../engine.js";
 import { rulesIn, ruleWords } from "../rule-words.js";
 import { hungPictures } from "../table/pictures.js";
+import { thinker } from "../thinker.js";
 import { beginForm } from "./begin.js";
 import { dropGame, keptGame, keptGames } from "./kept.js";
 import { letterIn } from "./letter-forms.js";
@@ -24,8 +24,6 @@ export class Hall {
     this.element = make("div", { class: "tables" });
     /** @type {GameOffer[] | null} */
     this.offers = null;
-    /** @type {Promise<import("../engine.js").Engine> | undefined} */
-    this.second = undefined;
     /** @type {import("./kit.js").KitView | undefined} */
     this.kits = undefined;
     /** @type {import("./letters.js").LettersView | undefined} */
@@ -44,12 +42,6 @@ export class Hall {
         return this.place(newTable(), kept, shown);
       },
     );
-  }
-
-  /** Another Python, begun when a program is first to think. */
-  thinker() {
-    this.second ??= engineOfThis().then(({ engine }) => engine);
-    return this.second;
   }
 
   /** @param {URLSearchParams} params */
@@ -221,20 +213,21 @@ export class Hall {
     const pictures = await hungPictures();
     const view = new TableView(
       this.context,
-      () => this.thinker(),
+      thinker,
       pictures,
       (kept, shown, beside) => this.keep(id, kept, shown, beside),
       { match: game.match, score: game.score, ticks: game.ticks },
     );
     this.table = view;
     const tools = new LogTools();
-    view.watch(({ kept, shown }) => shown && tools.show(kept, shown));
+    view.watch(({ kept, shown }) => shown && (shown.outcome || !game.letter) && tools.show(kept, shown));
     const letters = game.letter ? await (await import("./letters.js")).lettersAt(view, game) : null;
     const title = make("h1", { tabindex: -1 }, game.name);
     const all = make("p", {}, make("a", { href: "#tables" }, told("all_games")));
     const places = letters ? [letters.panel.element] : [];
     const steps = make("div");
-    this.element.replaceChildren(all, title, this.note, view.element, ...places, steps, tools.element);
+    view.parts.beside.prepend(steps);
+    this.element.replaceChildren(all, title, this.note, view.element, ...places, tools.element);
     await view.sitting.open(game.log);
     await letters?.show();
     await stepsAt(view, steps);

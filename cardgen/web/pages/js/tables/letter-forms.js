@@ -3,7 +3,9 @@
 import { lineOf, make } from "../dom.js";
 import { LONGEST_WORD, SHORTEST_WORD } from "./letter-seal.js";
 
-const WORD = "With it you go on in another browser, too; nobody else needs it, and nobody can tell it to you again.";
+/** Why there is a word, of a game by letters. */
+export const GOES_ON =
+  "With it you go on in another browser, too; nobody else needs it, and nobody can tell it to you again.";
 export const UNSEALED =
   "This page came over a connection that is not sealed, where a browser seals nothing; games by letters need https.";
 
@@ -11,10 +13,11 @@ export const UNSEALED =
  * A word of one's own, and what is done with it; what goes wrong is said there.
  *
  * @param {string} told
+ * @param {string} why
  * @param {string} does
  * @param {(word: string) => Promise<void>} done
  */
-export function wordForm(told, does, done) {
+export function wordForm(told, why, does, done) {
   const word = make("input", {
     id: "own-word",
     type: "password",
@@ -27,7 +30,7 @@ export function wordForm(told, does, done) {
   problem.hidden = true;
   const submit = make("button", { type: "submit", class: "main" }, does);
   const line = lineOf("own-word", "A word of your own", word);
-  line.append(make("p", { class: "help" }, WORD));
+  line.append(make("p", { class: "help" }, why));
   const form = make("form", { class: "letter-form panel" }, make("p", {}, told), line, problem, submit);
   form.addEventListener("submit", async (event) => {
     event.preventDefault();

@@ -6,7 +6,7 @@ import { LONGEST_LINK } from "./letter-text.js";
 
 const REFUSED = "Not allowed; copy it by hand";
 
-/** @typedef {{text: string, number: number, turn: boolean, over: boolean, silent: boolean}} LetterState */
+/** @typedef {{text: string, fresh: boolean, number: number, turn: boolean, over: boolean, silent: boolean}} LetterState */
 
 export class LetterPanel {
   /** @param {() => Promise<void>} write */
@@ -16,22 +16,21 @@ export class LetterPanel {
   }
 
   /** @param {LetterState} state */
-  show({ text, number, turn, over, silent }) {
+  show({ text, fresh, number, turn, over, silent }) {
     this.element.dataset.letter = text ? String(number) : "";
     if (silent) return this.element.replaceChildren(make("p", {}, "The game is over; no letter is to be written."));
     if (text) return this.element.replaceChildren(...this.sent(text, number, over));
     if (turn) return this.element.replaceChildren(make("p", {}, `It is your turn. Play, then write letter ${number}.`));
-    const told =
-      number === 1
-        ? "Write the first letter, and pass it on."
-        : "Your turn is done. Once the letter is written, it cannot be taken back.";
+    const done = "Your turn is done. Once the letter is written, nothing of it is taken back.";
+    const begins = number === 1 ? "Write the first letter, and pass it on." : "Write your answer, and pass it on.";
+    const told = make("p", {}, number === 1 || fresh ? begins : done);
     const press = button(`Write letter ${number}`, async () => {
       press.disabled = true;
       await this.write();
       this.element.querySelector("button")?.focus();
     });
     press.className = "main";
-    this.element.replaceChildren(make("p", {}, told), press);
+    this.element.replaceChildren(told, press);
   }
 
   /**

@@ -8,7 +8,7 @@
 import { capital, make } from "../dom.js";
 import { controlOf } from "./begin.js";
 import { arrived, homeOf, joined, keepLetters, rejoined, written, writerOf } from "./letter-game.js";
-import { letterOpening, UNSEALED, wordForm } from "./letter-forms.js";
+import { GOES_ON, letterOpening, UNSEALED, wordForm } from "./letter-forms.js";
 import { LetterPanel } from "./letter-panel.js";
 import { seals } from "./letter-seal.js";
 import { letterText, readLetter } from "./letter-text.js";
@@ -67,7 +67,7 @@ export class LettersView {
     const rules = offer.rules.map((rule) => ({ rule, control: controlOf(rule, given.get(rule.rule)) }));
     const options = make("details", { class: "options" }, make("summary", {}, "What you agree on"));
     options.append(make("div", { class: "rule-rows" }, ...rules.map(({ control }) => control.element)));
-    const form = wordForm("You are White, and write the first letter.", "Begin", async (word) => {
+    const form = wordForm("You are White, and write the first letter.", GOES_ON, "Begin", async (word) => {
       const words = rules.flatMap(({ rule, control }) =>
         control.value() === rule.default ? [] : [`${rule.rule}=${control.value()}`],
       );
@@ -113,7 +113,7 @@ export class LettersView {
     const told = begun
       ? "You have played this game in another browser. Your word opens what your letters have for you."
       : `You are asked to a game by letters. You are ${capital(side)}.`;
-    const form = wordForm(told, begun ? "Open it" : "Take part", async (word) => {
+    const form = wordForm(told, GOES_ON, begun ? "Open it" : "Take part", async (word) => {
       const game = begun ? await rejoined(letter, word) : await joined(side, word);
       await this.take(letter, game, !begun);
     });
@@ -170,7 +170,9 @@ export async function lettersAt(view, kept) {
     const over = Boolean(sitting.shown?.outcome);
     const silent = over && !mine && sitting.kept.log === game.floor;
     const turn = !over && Boolean(sitting.shown?.awaited.includes(side));
+    const fresh = sitting.kept.log === last?.log;
     panel.show({
+      fresh,
       text: mine && last ? await letterText(last) : "",
       number: mine ? number - 1 : number,
       turn,

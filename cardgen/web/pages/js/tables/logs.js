@@ -26,7 +26,7 @@ export function isSealed(text) {
  * @param {(log: string) => void} opened
  */
 export function sealedForm(text, name, opened) {
-  return wordForm(`${name} is sealed.`, "Open it", async (word) => {
+  return wordForm(`${name} is sealed.`, "The word with which it was sealed.", "Open it", async (word) => {
     opened(`${(await unsealed(word, text.slice(SEALED.length).trim())).trimEnd()}\n`);
   });
 }
@@ -60,12 +60,17 @@ export class LogTools {
     if (!seals()) return this.body.replaceChildren(make("p", {}, UNSEALED));
     const told =
       "The game goes on, and its log has all that is hidden in it: it is sealed with a word, and opened here with the same one.";
-    const form = wordForm(told, "Save it sealed", async (word) => {
-      save(
-        `${shown.game}-sealed.log`,
-        new TextEncoder().encode(`${SEALED}${await sealed(word, this.log ?? "", STEP)}\n`),
-      );
-    });
+    const form = wordForm(
+      told,
+      "Who opens the file needs it, and nobody can tell it to you again.",
+      "Save it sealed",
+      async (word) => {
+        save(
+          `${shown.game}-sealed.log`,
+          new TextEncoder().encode(`${SEALED}${await sealed(word, this.log ?? "", STEP)}\n`),
+        );
+      },
+    );
     this.body.replaceChildren(form);
   }
 

@@ -1,6 +1,7 @@
 // What a table is made of on the page. Knows neither games nor who plays.
 
 import { button, make } from "../dom.js";
+import { typedLine } from "../table/line.js";
 import { told } from "./words.js";
 
 /**
@@ -35,9 +36,10 @@ export class TableParts {
     this.man = make("p", { class: "table-man help" });
     this.rules = make("ul", { class: "game-told" });
     this.book = make("a", {}, told("booklet"));
-    this.line = make("input", { id: "table-line", maxlength: 200, autocomplete: "off", spellcheck: "false" });
-    this.line.autocapitalize = "off";
-    this.typed = this.typing(deeds.typed);
+    const how = { id: "table-line", kind: "table-line", label: told("type_it"), play: told("type_play"), most: 200 };
+    const { form, input } = typedLine({ ...how, typed: deeds.typed });
+    this.line = input;
+    this.typed = form;
     this.tools = {
       undo: button(told("undo"), deeds.undo, { class: "small" }),
       hint: button(told("hint"), deeds.hint, { class: "small" }),
@@ -90,23 +92,5 @@ export class TableParts {
     this.element = make("div", { class: "table-play" }, this.curtain, this.middle, this.beside);
     this.element.hidden = true;
     this.problem.hidden = true;
-  }
-
-  /** @param {(text: string) => void} typed */
-  typing(typed) {
-    const label = make("label", { for: "table-line" }, told("type_it"));
-    const form = make(
-      "form",
-      { class: "table-line" },
-      label,
-      this.line,
-      make("button", { type: "submit" }, told("type_play")),
-    );
-    form.addEventListener("submit", (event) => {
-      event.preventDefault();
-      const text = this.line.value.trim();
-      if (text) typed(text);
-    });
-    return form;
   }
 }

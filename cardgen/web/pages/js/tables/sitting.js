@@ -16,6 +16,8 @@ import { told } from "./words.js";
 /** Who plays it by hand. */
 const PERSON = "human";
 const CHANCE = "chance";
+/** Who sees all of it. */
+const OPEN = "open";
 /** The program shows each of its turns for so long, in ms. */
 const LOOK = 350;
 
@@ -42,6 +44,8 @@ export class Sitting {
     this.alone = "";
     /** The log as far as nothing of it can be taken back. */
     this.floor = "";
+    /** Whether the game is over, so that all of it may be seen. */
+    this.over = false;
     /** How often something was answered. */
     this.answers = 0;
   }
@@ -97,7 +101,7 @@ export class Sitting {
   look(line) {
     this.stop();
     if (line >= this.kept.lines) return this.ask({ log: this.kept.log });
-    return this.ask({ log: this.kept.log, at: line }, line);
+    return this.ask({ log: this.kept.log, at: line, ...(this.over && { viewer: OPEN }) }, line);
   }
 
   /** Keep it as it is, with what else is kept of it. */
@@ -161,6 +165,7 @@ export class Sitting {
     this.shown = shown;
     if (at < 0) {
       this.kept = kept;
+      this.over = Boolean(shown.outcome);
       setTimeout(() => this.hears.keep(kept, shown)); // it is seen first
     }
     this.hears.said(shown.said);

@@ -44,7 +44,10 @@ function thingOf(thing, pictures) {
  * @param {Shown} shown
  */
 export function lyingBeside({ rows, wanted }) {
-  if (wanted.kind !== "picks") return rows;
-  const offered = new Set((wanted.things ?? []).map(({ name }) => name));
-  return rows.filter(({ side, things }) => side || things.some(({ name }) => !offered.has(name)));
+  const { kind, things = [], rows: places = [] } = wanted;
+  const taken = [...things, ...places.flatMap((row) => row.things)];
+  const names = new Set(taken.map(({ name }) => name));
+  const others = rows.filter((row) => row.things.some(({ name }) => !names.has(name)));
+  if (kind === "choice" || kind === "places") return others;
+  return kind === "picks" ? rows.filter((row) => row.side || others.includes(row)) : rows;
 }

@@ -15,6 +15,8 @@ import { told } from "./words.js";
 /** The side that sees the board as it is written. */
 const BELOW = ["white", "player", ""];
 const MOST_SAID = 300;
+/** What is taken up by hand: it stands as near to the board as can be. */
+const FORMS = ["picks", "choice", "places", "names"];
 
 export class TableView {
   /**
@@ -187,7 +189,9 @@ export class TableView {
     const idle = this.sitting.at >= 0 || this.sitting.waits;
     const stands = shown.board !== null;
     this.wanted.show(idle ? { kind: "nothing" } : shown.wanted, stands);
-    this.parts.prompt.replaceChildren(...(idle ? [] : shown.prompt).map((text) => make("p", {}, text)));
+    this.element.toggleAttribute("data-form", !idle && FORMS.includes(shown.wanted.kind));
+    const asked = idle || shown.wanted.kind === "places" ? [] : shown.prompt; // places say themselves what they want
+    this.parts.prompt.replaceChildren(...asked.map((text) => make("p", {}, text)));
     this.parts.rows.replaceChildren(...lyingRows(lyingBeside(shown), this.pictures));
     this.more.draw(shown);
     this.parts.notes.replaceChildren(...[...shown.notes, ...shown.assessment].map((text) => make("li", {}, text)));

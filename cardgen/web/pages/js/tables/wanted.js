@@ -14,6 +14,8 @@ import { told } from "./words.js";
 
 /** More would be a wall of buttons; all can be typed. */
 const MOST_BUTTONS = 60;
+/** Said where the rest of a form is left to chance. */
+const ANY = "any";
 /** Of one sort, before they are folded away. */
 const MOST_OPEN = 12;
 
@@ -98,7 +100,10 @@ export class WantedPanel {
     const { kind, actions = [], things = [], left = [], parts = [], verb = "" } = wanted;
     if (kind === "list") return this.buttons(actions.filter(({ to }) => !to));
     if (kind === "picks") return [this.chipsOf(things, (word) => this.deeds.pick(held(word)))];
-    if (kind === "choice") return [...this.said(wanted), this.chipsOf(left, (word) => this.deeds.act(word))];
+    if (kind === "choice") {
+      const any = button(told("choose_any"), () => this.deeds.act(ANY), { class: "small" });
+      return [...this.said(wanted), this.chipsOf(left, (word) => this.deeds.act(word)), any];
+    }
     if (kind === "places") return this.places(wanted);
     if (kind === "names") return [...this.said(wanted), ...parts.flatMap((part) => this.naming(part, wanted))];
     if (kind === "chance" && wanted.hint) return [make("p", { class: "help" }, capital(wanted.hint))];
@@ -212,7 +217,7 @@ export class WantedPanel {
       return make("div", { class: "slots", role: "group", "aria-label": name }, ...row);
     });
     const help = told("places", { count: missing });
-    const any = button(told("at_random"), () => this.deeds.act("any"), { class: "small" });
+    const any = button(told("at_random"), () => this.deeds.act(ANY), { class: "small" });
     const advised = advice.map((text) => make("p", { class: "help" }, text));
     return [make("p", { class: "help" }, help), chips, ...(this.onBoard ? [] : slots), ...advised, any];
   }

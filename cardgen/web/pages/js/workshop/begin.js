@@ -4,7 +4,7 @@
 /** @import { Engine } from "../engine.js" */
 /** @import { Entry } from "./edit.js" */
 /** @import { FormData } from "./form.js" */
-import { button, capital, make } from "../dom.js";
+import { button, capital, filled, make } from "../dom.js";
 import { sole } from "../search.js";
 
 /** Begins with one of ours: somebody types its name, or chooses it. */
@@ -13,8 +13,10 @@ export class Begin {
    * @param {Catalogue} catalogue
    * @param {Promise<Engine>} engine
    * @param {(entry: Entry) => void} begun
+   * @param {Record<string, string>} words
    */
-  constructor(catalogue, engine, begun) {
+  constructor(catalogue, engine, begun, words) {
+    this.words = words;
     this.catalogue = catalogue;
     this.engine = engine;
     this.begun = begun;
@@ -28,12 +30,12 @@ export class Begin {
     this.input.addEventListener("keydown", ({ key }) => key === "Enter" && this.go());
     this.note = make("p", { class: "help", role: "status" });
     this.note.hidden = true;
-    const label = make("label", { for: "begin-with" }, "Begin with one of ours");
+    const label = make("label", { for: "begin-with" }, words.label);
     const row = make(
       "div",
       { class: "with-button" },
       this.input,
-      button("Begin", () => this.go()),
+      button(words.begin, () => this.go()),
     );
     this.element = make("div", { class: "begin" }, label, row, list, this.note);
   }
@@ -43,10 +45,10 @@ export class Begin {
     const text = id ?? this.input.value.trim();
     const known = this.catalogue.pieces.get(text)?.piece ?? sole(this.catalogue, text)?.one?.piece;
     if (!known) {
-      this.tell(text ? `There is no piece “${text.slice(0, 40)}” among ours.` : "Type the name of a piece first.");
+      this.tell(text ? filled(this.words.unknown, { name: text.slice(0, 40) }) : this.words.empty);
       return;
     }
-    this.tell("One moment …");
+    this.tell(this.words.wait);
     const answered = await (await this.engine).ask("begun", { of: known.id });
     const { errors = [], result = null } = answered?.answer ?? {};
     this.tell(errors.length ? capital(errors[0].problem) : "");
@@ -65,21 +67,29 @@ export class Begin {
 /**
  * What letters say, each to be put behind what stands there.
  *
- * @param {FormData["letters"]} letters
+ * @param {FormData} form
  * @param {(letters: string) => void} put
  */
-export function lettersOf(letters, put) {
+export function lettersOf({ letters, key, letters_said: said }, put) {
   const groups = letters.map(({ title, rows }) => {
     const items = rows.map(({ letters: text, words }) => {
-      const one = button(text, () => put(text), { class: "small letter", "aria-label": `Add ${text}: ${words}` });
+      const one = button(text, () => put(text), {
+        class: "small letter",
+        "aria-label": filled(said.add, { letters: text, words }),
+      });
       return make("li", {}, one, make("span", {}, words));
     });
     return make("div", {}, make("h2", { class: "quiet" }, title), make("ul", {}, ...items));
   });
-  const help = make(
-    "p",
-    { class: "help" },
-    "One behind the other, they are all allowed. Press one to add it. Small letters before a move say when and whither it goes.",
+  const rows = key.map(({ letters: text, words }) =>
+    make("div", {}, make("dt", { class: "letter" }, text), make("dd", {}, words)),
   );
-  return make("details", { class: "options letters-of" }, make("summary", {}, "What the letters say"), help, ...groups);
+  const small = make(
+    "div",
+    { class: "letters-key" },
+    make("h2", { class: "quiet" }, said.key),
+    make("dl", {}, ...rows),
+  );
+  const help = make("p", { class: "help" }, said.help);
+  return make("details", { class: "options letters-of" }, make("summary", {}, said.title), small, help, ...groups);
 }

@@ -102,13 +102,19 @@ export class ClickBoard {
     return { same, meaning: { ...others, on: Number(on), ...(first ? { first: true } : {}) } };
   }
 
-  /** @param {At} at */
-  touch(at) {
+  /**
+   * What the letters say is there first, however soon it is touched.
+   *
+   * @param {At} at
+   */
+  async touch(at) {
+    if (this.letters.now() !== this.last) await this.fill();
     const { same, meaning } = this.meant();
     const squares = turned(at, this.words.turns[same] ?? []);
     const touched = new Set(squares.map(String));
     const there = this.clicks.find((one) => String(one.at) === String(at) && alike(one, meaning));
-    const kept = this.clicks.filter((one) => !touched.has(String(one.at)) || (!there && besides(one, meaning)));
+    const stays = (/** @type {Click} */ one) => (there ? !alike(one, meaning) : besides(one, meaning));
+    const kept = this.clicks.filter((one) => !touched.has(String(one.at)) || stays(one));
     const fresh = there ? [] : squares.map((one) => ({ at: one, ...meaning }));
     this.set([...kept, ...fresh]);
     const { away, square } = this.words.said;
@@ -230,32 +236,40 @@ export class ClickBoard {
       make("p", { class: "wrong" }, `${this.grid.nameOf(at)}: ${why}`),
     );
     const offered = before !== null;
-    const said = offered && letters ? this.proposal(letters, words, checked) : [];
-    const others = offered ? alternatives : [];
-    this.told.replaceChildren(
-      ...said,
-      ...others.map((/** @type {any} */ one) => this.offer(one[this.words.letters], one.words)),
-      ...lacking,
-    );
     if (letters && offered && before === this.letters.now() && before === (this.last ?? "")) this.put(letters);
+    const others = offered ? alternatives.map((/** @type {any} */ one) => [one[this.words.letters], one.words]) : [];
+    const already = offered && letters === before ? [make("p", {}, this.words.said.already)] : [];
+    const draw = () => {
+      const [first, ...rest] = [[letters, words], ...others].map(([text, told]) => this.offer(text, told, draw));
+      this.told.replaceChildren(
+        ...already,
+        ...(offered && letters ? [first, this.sure(checked)] : []),
+        ...rest,
+        ...lacking,
+      );
+    };
+    draw();
+  }
+
+  /** @param {number} boards */
+  sure(boards) {
+    return make("p", { class: "help" }, filled(this.words.said.checked, { boards }));
   }
 
   /**
+   * Letters with what they say; what stands there already is not to be taken.
+   *
    * @param {string} letters
    * @param {string} words
-   * @param {number} checked
+   * @param {() => void} draw all of them, once these are taken
    */
-  proposal(letters, words, checked) {
-    const sure = filled(this.words.said.checked, { boards: checked });
-    return [this.offer(letters, words), make("p", { class: "help" }, sure)];
-  }
-
-  /**
-   * @param {string} letters
-   * @param {string} words
-   */
-  offer(letters, words) {
-    const take = button(filled(this.words.said.take, { letters }), () => this.put(letters));
+  offer(letters, words, draw) {
+    if (letters === this.letters.now()) return make("p", { class: "click-offer" }, words);
+    const press = () => {
+      this.put(letters);
+      draw();
+    };
+    const take = button(filled(this.words.said.take, { letters }), press);
     return make("p", { class: "click-offer" }, take, " ", words);
   }
 

@@ -2,7 +2,7 @@
 
 /** @import { Context } from "../router.js" */
 /** @import { Drafts } from "./drafts.js" */
-import { button, capital, copy, countOf, make } from "../dom.js";
+import { button, capital, copy, filled, make } from "../dom.js";
 import { save } from "../figure/save.js";
 import { Arrivals } from "./arrivals.js";
 import { GivenDrafts } from "./keep-own.js";
@@ -11,6 +11,7 @@ import { DraftStore, watchDrafts } from "./keep-store.js";
 import { Keeper } from "./keeper.js";
 import { writeDraft } from "./link-text.js";
 import { PackError, packed } from "./pack.js";
+import { PrintDraft } from "./print.js";
 import { isBlank } from "./shape.js";
 import { asGiven } from "./told.js";
 
@@ -19,12 +20,14 @@ const ADDRESS = "#workshop?d=";
 /** Puts together what keeps, and says how it stands. */
 export class Keep {
   /**
-   * @param {HTMLElement} place
+   * @param {Record<"keep" | "saved", HTMLElement>} places where the file is, and where it is typed
    * @param {Drafts} drafts
    * @param {Context} context
    * @param {() => void} again has the open file read once more
+   * @param {import("./form.js").FormData["says"]} says
    */
-  constructor(place, drafts, context, again) {
+  constructor({ keep: place, saved }, drafts, context, again, says) {
+    this.words = says.keep;
     this.drafts = drafts;
     this.context = context;
     this.keeper = new Keeper(drafts, new DraftStore());
@@ -35,18 +38,21 @@ export class Keep {
     this.other = make("div", { class: "other", role: "alert" });
     this.twin = make("div", { class: "other twin", role: "status" });
     this.note = make("p", { class: "kept-note", role: "status" });
-    this.input = make("input", { type: "file", accept: ".yaml,.yml", "aria-label": "Open a file of pieces" });
+    this.input = make("input", { type: "file", accept: ".yaml,.yml", "aria-label": this.words.opens });
     this.input.addEventListener("change", async () => {
       await this.arrivals.take(this.input.files?.[0]);
       this.input.value = "";
     });
-    this.zip = button("All of it as a ZIP", () => this.pack(), { class: "small" });
-    this.stop = button("Cancel", () => this.work?.abort(), { class: "small", hidden: true });
-    this.basket = button("Into the basket", () => this.toBasket(), { class: "small" });
-    this.link = button("Copy as a link", () => this.copyLink(), { class: "small" });
+    this.zip = button(this.words.zip, () => this.pack(), { class: "small" });
+    this.stop = button(this.words.cancel, () => this.work?.abort(), { class: "small", hidden: true });
+    this.basket = button(this.words.basket, () => this.toBasket(), { class: "small" });
+    this.link = button(this.words.link, () => this.copyLink(), { class: "small" });
     /** @type {AbortController | null} */
     this.work = null;
+    this.print = new PrintDraft(says.print, drafts, context, this.given);
+    this.saved = make("p", { class: "saved" });
     place.append(...this.laidOut());
+    saved.append(this.saved, this.saver(), this.print.all, this.print.one, this.print.stop, this.print.note);
     for (const name of ["dragover", "drop"]) place.addEventListener(name, (event) => event.preventDefault());
     place.addEventListener("drop", ({ dataTransfer }) => this.arrivals.take(dataTransfer?.files[0]));
     this.keeper.watch(() => this.show());
@@ -68,26 +74,26 @@ export class Keep {
   }
 
   laidOut() {
-    const tools = make("div", { class: "piece-tools", role: "group", "aria-label": "This file" });
-    const open = make("label", { class: "zone" }, "Open a file of pieces, or put it here ", this.input);
-    tools.append(
-      button("Save as YAML", () => this.save(), { class: "small" }),
-      this.link,
-      this.basket,
-      this.zip,
-      this.stop,
-    );
+    const tools = make("div", { class: "piece-tools", role: "group", "aria-label": this.words.tools });
+    const open = make("label", { class: "zone" }, `${this.words.open} `, this.input);
+    tools.append(this.saver(), this.link, this.basket, this.zip, this.stop);
     return [this.files.element, this.other, this.twin, this.state, tools, this.note, open];
+  }
+
+  /** What saves it, wherever it stands. */
+  saver() {
+    return button(this.words.file, () => this.save(), { class: "small saves" });
   }
 
   /** How it stands. */
   show() {
     this.files.show();
+    this.print.show();
     const { kept, other } = this.keeper.state;
     const blank = isBlank(this.drafts.current);
-    this.state.textContent = [blank ? "" : keptSaid(kept, this.local), blank ? "" : this.givenSaid()]
-      .filter(Boolean)
-      .join(" ");
+    this.state.textContent = blank ? "" : [...this.keptSaid(kept), this.givenSaid()].filter(Boolean).join(" ");
+    this.saved.textContent = blank ? "" : kept ? this.words.saved : this.words.full;
+    this.saved.classList.toggle("wrong", !kept && !blank);
     this.state.classList.toggle("wrong", !kept && !blank);
     this.showOther(other);
     this.showTwin();
@@ -95,13 +101,19 @@ export class Keep {
     for (const one of [this.link, this.basket, this.zip]) one.disabled = none || this.work !== null;
   }
 
+  /** @param {boolean} kept */
+  keptSaid(kept) {
+    const { saved, lasts, port, full } = this.words;
+    return kept ? [saved, lasts, this.local ? port : ""] : [full];
+  }
+
   givenSaid() {
     const { file, pieces } = this.drafts.current;
     if (this.given.problem) return capital(this.given.problem);
     if (!pieces.length) return "";
-    if (this.given.whole) return "Its pieces are among your own: in Cards, in the basket, in every PDF.";
+    if (this.given.whole) return this.words.own;
     if (this.drafts.sound || !this.given.has(file)) return "";
-    return "Until this can be read, its last version that could be is the one among your own.";
+    return this.words.before;
   }
 
   /** @param {Keeper["state"]["other"]} other */
@@ -117,20 +129,17 @@ export class Keep {
     const twin = this.drafts.sound || this.keeper.state.other ? "" : (this.given.twin(this.keeper.store) ?? "");
     if (twin === (this.twin.dataset.of ?? "")) return;
     this.twin.dataset.of = twin;
-    const said = `${twin} has pieces of the same names, and among your own each name can be there once. It stays kept here.`;
-    const take = button("Have these instead", () => this.given.drop(twin), { class: "small" });
+    const said = filled(this.words.twin, { file: twin });
+    const take = button(this.words.have, () => this.given.drop(twin), { class: "small" });
     this.twin.replaceChildren(...(twin ? [make("p", {}, said), take] : []));
   }
 
   /** @param {NonNullable<Keeper["state"]["other"]>} other */
   choice({ name, theirs, mine }) {
-    const away = button(theirs ? "Stay with mine" : "All right", () => this.stay(name), { class: "small" });
-    if (!theirs) return [make("p", {}, `${name} was removed in another window. It is kept again when you type.`), away];
-    const said =
-      mine === name
-        ? `${name} was changed in another window; here it is as it was before.`
-        : `${name} was changed in another window; what you have typed here is kept as ${mine}.`;
-    const take = button("Show the other", () => this.keeper.takeTheirs(), { class: "small" });
+    const away = button(theirs ? this.words.stay : this.words.right, () => this.stay(name), { class: "small" });
+    if (!theirs) return [make("p", {}, filled(this.words.gone, { file: name })), away];
+    const said = filled(mine === name ? this.words.theirs : this.words.apart, { file: name, mine });
+    const take = button(this.words.other, () => this.keeper.takeTheirs(), { class: "small" });
     return [make("p", {}, said), make("div", { class: "piece-tools" }, take, away)];
   }
 
@@ -164,20 +173,20 @@ export class Keep {
     const yaml = await this.yaml();
     if (!yaml) return;
     save(file, new TextEncoder().encode(yaml));
-    this.tell(`${file} is saved${this.drafts.sound ? "" : ", with what is still to mend"}.`);
+    this.tell(filled(this.drafts.sound ? this.words.written : this.words.unfinished, { file }));
   }
 
   async copyLink() {
     const { text, left } = await writeDraft(this.drafts.current);
     if (!text) {
-      this.tell("This is too much for a link; save it as a file and hand that on.");
+      this.tell(this.words.long);
       return;
     }
     const address = `${location.href.split("#")[0]}${ADDRESS}${text}`;
-    const copied = await copy(address, this.link, "Not allowed; it is in the address above");
+    const copied = await copy(address, this.link, this.words.barred);
     if (!copied) history.replaceState(null, "", address);
-    const without = left.length ? `The link is without ${left.join(", ")}: pictures and fonts go with no link.` : "";
-    const here = this.local ? "It opens on this computer, as long as the studio runs." : "";
+    const without = left.length ? filled(this.words.without, { names: left.join(", ") }) : "";
+    const here = this.local ? this.words.here : "";
     this.tell([without, here].filter(Boolean).join(" "));
   }
 
@@ -189,30 +198,30 @@ export class Keep {
     const ids = this.drafts.current.pieces.map(({ id }) => String(id)).filter((id) => this.context.catalogue.isOwn(id));
     for (const id of ids) if (!cart.countOf(id)) cart.setCount(id, 1);
     const all = ids.length === this.drafts.current.pieces.length;
-    this.tell(
-      ids.length
-        ? `${countOf(ids.length, "piece")} of ${name} ${ids.length === 1 ? "is" : "are"} in the basket${this.given.whole ? "" : ", as they were when they could be read last"}.`
-        : "Mend what is wrong first; then they can be printed.",
-    );
-    if (ids.length && !all) this.note.append(" The others cannot be read yet.");
+    const { in_one: one, in_many: many, older, others, mend } = this.words;
+    const there = filled(ids.length === 1 ? one : many, { count: ids.length, file: name });
+    const said = [there, this.given.whole ? "" : older, all ? "" : others].filter(Boolean).join(" ");
+    this.tell(ids.length ? said : mend);
   }
 
   async pack() {
     const { file } = this.drafts.current;
     await this.given.give();
     if (!this.given.whole) {
-      this.tell("Mend what is wrong first; then all of it can be made.");
+      this.tell(this.words.mend);
       return;
     }
     this.work = new AbortController();
     this.working(true);
     try {
       save(file.replace(/\.ya?ml$/i, ".zip"), await this.packed(this.work.signal));
-      this.tell(this.local ? "The ZIP is made." : `The ZIP is made. ${printed(this.drafts.current)}`);
+      const { pieces, at } = this.drafts.current;
+      const figure = this.local ? "" : filled(this.words.figure, { id: pieces[at]?.id });
+      this.tell(`${this.words.packed} ${figure}`.trim());
     } catch (error) {
       const aborted = this.work.signal.aborted;
       if (!aborted && !(error instanceof PackError)) throw error;
-      this.tell(aborted ? "Cancelled; nothing was made." : capital(Object(error).message));
+      this.tell(aborted ? this.words.cancelled : capital(Object(error).message));
     } finally {
       this.work = null;
       this.working(false);
@@ -223,7 +232,7 @@ export class Keep {
   async packed(signal) {
     const { current: file, yaml } = this.drafts;
     const progress = (/** @type {number} */ done, /** @type {number} */ total, /** @type {string} */ name) => {
-      if (name) this.note.textContent = total ? `${done + 1} of ${total}: ${name}` : name;
+      if (name) this.tell(total ? filled(this.words.step, { done: done + 1, total, name }) : name);
     };
     const { engine, own } = this.context;
     return packed({ engine: await engine, own, file, yaml, manner: { signal, progress } });
@@ -235,26 +244,4 @@ export class Keep {
     this.show();
     (yes ? this.stop : this.zip).focus();
   }
-}
-
-/**
- * What makes a figure where the page cannot.
- *
- * @param {import("./drafts.js").DraftFile} file
- */
-function printed({ pieces, at }) {
-  const command = `cardgen stl --catalog my-pieces ${pieces[at]?.id}`;
-  return `Where it is unpacked, ${command} makes the figure for a 3D printer; README.txt says how all of them are made.`;
-}
-
-/**
- * @param {boolean} kept
- * @param {boolean} local
- */
-function keptSaid(kept, local) {
-  if (kept && local)
-    return "Kept in this browser as you type, for this port: begin with cardgen studio --port to find it again.";
-  return kept
-    ? "Kept in this browser as you type."
-    : "This browser has no room for it, or keeps nothing: save it as a file before you close the page.";
 }

@@ -4,7 +4,7 @@
 /** @import { Entry } from "./edit.js" */
 /** @import { FormData } from "./form.js" */
 /** @import { Problem } from "./told.js" */
-import { button, capital, countOf, make, say } from "../dom.js";
+import { button, capital, filled, make, say } from "../dom.js";
 import { draw } from "../picture.js";
 import { added, copied, moved, removed } from "./edit.js";
 
@@ -18,15 +18,16 @@ export class List {
   constructor(drafts, form, looks) {
     this.drafts = drafts;
     this.form = form;
+    this.words = form.says.list;
     this.looks = looks;
     /** @type {Map<string, string>} drawings by what stands in a file */
     this.drawn = new Map();
     this.shown = "";
     /** @type {Map<number, Problem[]>} */
     this.wrong = new Map();
-    this.rows = make("ol", { class: "own-pieces", "aria-label": "Pieces of this file" });
+    this.rows = make("ol", { class: "own-pieces", "aria-label": this.words.list });
     this.undo = make("p", { class: "undo", role: "status" });
-    this.more = button("Add a piece", () => this.add(), { class: "add-piece" });
+    this.more = button(this.words.more, () => this.add(), { class: "add-piece" });
     const keys = { ArrowUp: -1, ArrowDown: 1 };
     this.rows.addEventListener("keydown", (event) => {
       if (!(event.key in keys)) return;
@@ -34,14 +35,14 @@ export class List {
       this.step(keys[/** @type {keyof typeof keys} */ (event.key)]);
     });
     this.tools = {
-      up: this.tool("↑", "Move up", () => this.put(-1)),
-      down: this.tool("↓", "Move down", () => this.put(1)),
-      copy: this.tool("Copy", "Copy", () => this.copy()),
-      away: this.tool("Remove", "Remove", () => this.remove()),
+      up: this.tool("↑", this.words.up, () => this.put(-1)),
+      down: this.tool("↓", this.words.down, () => this.put(1)),
+      copy: this.tool(this.words.copy, this.words.copy, () => this.copy()),
+      away: this.tool(this.words.away, this.words.away, () => this.remove()),
     };
-    this.bar = make("div", { class: "piece-tools", role: "group", "aria-label": "The piece that is looked at" });
+    this.bar = make("div", { class: "piece-tools", role: "group", "aria-label": this.words.looked });
     this.bar.append(...Object.values(this.tools));
-    this.none = make("p", { class: "help" }, "No piece yet. Give one a name and moves, or begin with one of ours.");
+    this.none = make("p", { class: "help" }, this.words.none);
     this.element = make("div", { class: "piece-list" }, this.none, this.rows, this.bar, this.undo, this.more);
     this.show();
   }
@@ -90,10 +91,10 @@ export class List {
     const picture = make("span", { class: "mini", "aria-hidden": "true" });
     const drawn = this.drawnOf(piece);
     if (drawn) draw(picture, drawn);
-    const name = make("span", { class: "name" }, String(piece.name || "Without a name"));
+    const name = make("span", { class: "name" }, String(piece.name || this.words.nameless));
     const wrong = this.wrong.get(number) ?? [];
     const unfinished = !piece.name || !piece[this.form.moves];
-    const state = unfinished ? "not finished yet" : wrong.length ? "something to mend" : String(piece[this.form.moves]);
+    const state = unfinished ? this.words.unfinished : wrong.length ? this.words.wrong : String(piece[this.form.moves]);
     const facts = make("span", { class: wrong.length && !unfinished ? "facts wrong" : "facts" }, state);
     const look = button("", () => this.look(number), { class: "look" });
     look.append(picture, make("span", { class: "called" }, name, facts));
@@ -155,7 +156,7 @@ export class List {
   put(by) {
     const { at } = this.drafts.current;
     this.drafts.change(moved(this.drafts.current, at, at + by));
-    say(`Now ${this.drafts.current.at + 1} of ${this.drafts.current.pieces.length}`);
+    say(filled(this.words.order, { at: this.drafts.current.at + 1, count: this.drafts.current.pieces.length }));
   }
 
   copy() {
@@ -173,7 +174,7 @@ export class List {
   remove() {
     const before = this.drafts.current;
     const { at, pieces } = before;
-    const name = String(pieces[at].name || "It");
+    const name = String(pieces[at].name || this.words.it);
     this.drafts.change(removed(before, at));
     const back = () => {
       const { pieces: left } = this.drafts.current;
@@ -182,8 +183,11 @@ export class List {
       this.undo.replaceChildren();
       this.focus();
     };
-    const take = button("Take it back", back, { class: "small" });
-    this.undo.replaceChildren(`${capital(name)} is gone. `, take, ` ${countOf(pieces.length - 1, "piece")} left.`);
+    const take = button(this.words.back, back, { class: "small" });
+    const gone = filled(this.words.gone, { name: capital(name) });
+    const count = pieces.length - 1;
+    const left = count === 1 ? this.words.one_left : filled(this.words.left, { count });
+    this.undo.replaceChildren(`${gone} `, take, ` ${left}`);
     take.focus();
   }
 }

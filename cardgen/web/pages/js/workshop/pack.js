@@ -51,7 +51,7 @@ const SOLIDS = [
  * @param {DraftFile} file
  * @returns {Record<string, string[]>}
  */
-function whichOf({ set, pieces }) {
+export function whichOf({ set, pieces }) {
   if (typeof set.id === "string" && set.id) return { sets: [set.id] };
   return { pieces: pieces.map(({ id }) => String(id)) };
 }

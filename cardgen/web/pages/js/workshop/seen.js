@@ -7,8 +7,6 @@
 import { capital, filled, make } from "../dom.js";
 import { draw } from "../picture.js";
 
-const MENDED = "It is drawn as soon as nothing of the piece and its set is left to be mended.";
-
 /** Shows one piece. */
 export class SeenPiece {
   /**
@@ -17,6 +15,7 @@ export class SeenPiece {
    */
   constructor(form, catalogue) {
     this.form = form;
+    this.says = form.says.seen;
     this.catalogue = catalogue;
     /** Whether a piece of theirs has been seen. */
     this.shown = false;
@@ -26,7 +25,7 @@ export class SeenPiece {
     this.diagram = make("div", { class: "seen-diagram" });
     this.words = make("p", { class: "seen-words" });
     this.rules = make("dl", { class: "piece-rules" });
-    const title = make("h2", { class: "quiet", id: "seen-title" }, "What it does");
+    const title = make("h2", { class: "quiet", id: "seen-title" }, this.says.board);
     this.board = make(
       "section",
       { class: "seen-board", "aria-labelledby": "seen-title" },
@@ -38,12 +37,12 @@ export class SeenPiece {
     );
     this.paper = make("div", { class: "paper" });
     this.undrawn = make("p", { role: "status" });
-    const of = make("h2", { class: "quiet", id: "card-title" }, "Its card");
+    const of = make("h2", { class: "quiet", id: "card-title" }, this.says.card);
     this.card = make("section", { class: "seen-card", "aria-labelledby": "card-title" }, of, this.paper, this.undrawn);
     this.card.hidden = true;
     this.facts = make("dl", {});
     this.kin = make("ul", { class: "kin" });
-    const like = make("h2", { class: "quiet", id: "likely-title" }, "What it is like");
+    const like = make("h2", { class: "quiet", id: "likely-title" }, this.says.likely);
     this.likely = make(
       "section",
       { class: "seen-likely panel", "aria-labelledby": "likely-title" },
@@ -69,7 +68,7 @@ export class SeenPiece {
     this.shown = false;
     this.late(true);
     this.card.classList.add("late");
-    this.say(`An example: ${Object.values(first).slice(1).join(", ")}. Type how yours moves, and it is drawn here.`);
+    this.say(filled(this.says.example, { what: Object.values(first).slice(1).join(", ") }));
     this.made = { piece, card: card ?? null, first };
   }
 
@@ -78,7 +77,7 @@ export class SeenPiece {
     if (this.made) return this.example({ ...this.made, problems: [], yaml: "" }, this.made.first);
     this.fresh();
     this.late(false);
-    this.say("As soon as you type how it moves, it is drawn here.");
+    this.say(this.says.nothing);
   }
 
   /** Another piece is looked at: what was seen is not of it. */
@@ -108,7 +107,7 @@ export class SeenPiece {
   show(piece) {
     this.late(!piece);
     if (!piece) {
-      this.say(this.diagram.childElementCount ? "This is what could be read last." : (this.state.textContent ?? ""));
+      this.say(this.diagram.childElementCount ? this.says.last : (this.state.textContent ?? ""));
       return;
     }
     this.say("");
@@ -130,7 +129,7 @@ export class SeenPiece {
     this.paper.hidden = !this.paper.childElementCount;
     this.undrawn.hidden = Boolean(svg) && !aside;
     this.undrawn.className = problem ? "wrong" : "help";
-    this.undrawn.textContent = problem ? capital(problem) : svg ? capital(aside) : MENDED;
+    this.undrawn.textContent = problem ? capital(problem) : svg ? capital(aside) : this.says.mended;
   }
 
   /** @param {Likely | null} likely */
@@ -147,15 +146,15 @@ export class SeenPiece {
         make("span", { class: "facts" }, capital(why)),
       ),
     );
-    if (!kin.length) kin.push(make("li", {}, "Nothing that we know moves like it."));
+    if (!kin.length) kin.push(make("li", {}, this.says.alone));
     this.kin.replaceChildren(...kin);
-    const far = reach && `${reach.empty} squares of an empty board, ${reach.crowded} of a crowded one, on average.`;
+    const far = reach && filled(this.says.squares, reach);
     const sentence = worth && this.form.worth[worth.measured ? "measured" : "guess"];
     /** @type {[string, string | null | undefined][]} */
     const rows = [
-      ["Reach", far],
-      ["Colour", bound ? "It stays on squares of one colour." : ""],
-      ["Strength", sentence && worth && filled(sentence, worth).replace(/\b(\d+)x(\d+)\b/g, "$1 × $2")],
+      [this.says.reach, far],
+      [this.says.colour, bound ? this.says.bound : ""],
+      [this.says.strength, sentence && worth && filled(sentence, worth).replace(/\b(\d+)x(\d+)\b/g, "$1 × $2")],
     ];
     const told = rows.filter(([, text]) => text);
     this.facts.replaceChildren(

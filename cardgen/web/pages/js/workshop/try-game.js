@@ -1,8 +1,9 @@
 // A game that is tried: what was played so far, and what Python is asked for. Knows no page and no rule.
 
-/** @import { Engine } from "../engine.js" */
+/** @import { Context } from "../router.js" */
 /** @import { BoardMan, BoardMove } from "../table/seen.js" */
 /** @import { DraftFile } from "./drafts.js" */
+import { thinker } from "../thinker.js";
 import { asGiven } from "./told.js";
 
 /**
@@ -20,6 +21,7 @@ import { asGiven } from "./told.js";
  * @property {string} outcome
  * @property {string[]} rules
  * @property {string} seed
+ * @property {{id: string, svg: string}} [look] of the new piece, with the first board
  *
  * @typedef {object} Hears
  * @property {() => void} changed another board is to be seen, or it is thought, or no longer
@@ -29,11 +31,13 @@ import { asGiven } from "./told.js";
 /** One game at a time. Nothing is kept by Python: it is told all that was played with each question. */
 export class TryGame {
   /**
-   * @param {Promise<Engine>} engine
+   * @param {Context} context
    * @param {Hears} hears
    */
-  constructor(engine, hears) {
-    this.engine = engine;
+  constructor(context, hears) {
+    this.context = context;
+    /** What the Python that thinks was given of one's own. @type {Map<string, Uint8Array>} */
+    this.given = new Map();
     this.hears = hears;
     /** @type {DraftFile | null} the file with which it began, whatever is typed since */
     this.file = null;
@@ -43,6 +47,10 @@ export class TryGame {
     this.past = [];
     /** @type {AbortController | null} while it is thought */
     this.asking = null;
+    /** Whether the Python that thinks is there. */
+    this.apart = false;
+    /** Whether what was asked last has moves in it. */
+    this.sent = false;
   }
 
   /** @returns {Tried | undefined} */
@@ -54,9 +62,9 @@ export class TryGame {
     return this.asking !== null;
   }
 
-  /** Whether the person has moved. */
+  /** Whether the person has moved, answered or not yet. */
   get moved() {
-    return this.past.length > 1;
+    return this.past.length > 1 || (this.thinks && this.sent);
   }
 
   /**
@@ -102,6 +110,7 @@ export class TryGame {
     this.asking?.abort();
     const asking = new AbortController();
     this.asking = asking;
+    this.sent = moves.length > 0;
     this.hears.changed();
     const answer = await this.answer(moves, asking.signal);
     if (!answer || asking !== this.asking) return;
@@ -130,10 +139,38 @@ export class TryGame {
    */
   async answer(moves, signal) {
     const { file, chosen } = this;
-    const engine = await this.engine;
-    if (signal?.aborted || !file) return null;
+    if (!file) return null;
+    const engine = moves.length || this.apart ? await this.thinker(file) : await this.soonest();
+    if (signal?.aborted) return null;
     const { nodes, ...others } = chosen;
     const given = { ...asGiven(file), ...others, nodes: Number(nodes), moves };
     return (await engine.ask("tried", given, { signal }))?.answer ?? null;
+  }
+
+  /** Who sets up the first board: the Python of the page, while the other one is only being begun. */
+  soonest() {
+    thinker().then((engine) =>
+      engine.watch(({ state }) => {
+        this.apart ||= state === "ready";
+      }),
+    );
+    return this.context.engine;
+  }
+
+  /**
+   * The Python that thinks, with what the file names of one's own: who types meanwhile asks another.
+   *
+   * @param {DraftFile} file
+   */
+  async thinker({ pieces, font = "" }) {
+    const engine = await thinker();
+    const { bytes } = this.context.own;
+    for (const name of [font, ...pieces.map(({ picture }) => picture)].flat()) {
+      const data = typeof name === "string" ? bytes.get(name) : undefined;
+      if (typeof name !== "string" || !data || this.given.get(name) === data) continue;
+      this.given.set(name, data);
+      await engine.give(name, data);
+    }
+    return engine;
   }
 }

@@ -1,6 +1,6 @@
 // The board on which a new piece is tried against the program, and what stands beside it.
 
-/** @import { Engine } from "../engine.js" */
+/** @import { Context } from "../router.js" */
 /** @import { BoardMan, BoardMove } from "../table/seen.js" */
 /** @import { Drafts } from "./drafts.js" */
 /** @import { Figure } from "./form.js" */
@@ -8,6 +8,7 @@
 /** @import { Tried } from "./try-game.js" */
 import { button, capital, filled, make, say } from "../dom.js";
 import { TableBoard } from "../table/board.js";
+import { typedLine } from "../table/line.js";
 import { nameOf } from "../table/men.js";
 import { hungPictures } from "../table/pictures.js";
 import { TryForm } from "./try-form.js";
@@ -20,12 +21,12 @@ const REST = 900;
 export class TryView {
   /**
    * @param {TryWords} words
-   * @param {Promise<Engine>} engine
+   * @param {Context} context
    * @param {Drafts} drafts
    * @param {Figure[]} figures
    * @param {() => boolean} open whether it is seen
    */
-  constructor(words, engine, drafts, figures, open) {
+  constructor(words, context, drafts, figures, open) {
     const { said } = words;
     this.words = words;
     this.drafts = drafts;
@@ -33,7 +34,7 @@ export class TryView {
     this.figures = new Map(figures.map(({ figure, of }) => [figure, of]));
     /** @type {Map<string, string>} */
     this.pictures = new Map();
-    this.game = new TryGame(engine, { changed: () => this.show(), problem: (problem) => this.refuse(problem) });
+    this.game = new TryGame(context, { changed: () => this.show(), problem: (problem) => this.refuse(problem) });
     this.form = new TryForm(words, (key) => this.choose(key));
     this.board = new TableBoard(said.board, {
       move: (move) => this.play(move),
@@ -51,31 +52,16 @@ export class TryView {
     this.rules = make("ul", { class: "try-rules help" });
     this.undo = button(said.undo, () => this.back(), { class: "small" });
     this.stop = button(said.cancel, () => this.cancel(), { class: "small" });
-    this.typed = make("input", {
-      type: "text",
-      id: "try-move",
-      autocomplete: "off",
-      spellcheck: "false",
-      maxlength: 30,
-    });
-    this.line = this.lined();
+    const how = { id: "try-move", kind: "try-line", label: said.line, play: said.play, most: 30 };
+    const { form, input } = typedLine({ ...how, typed: (text) => this.enter(text) });
+    this.line = form;
+    this.typed = input;
     this.table = this.laidOut();
     this.elements = [make("p", { class: "help" }, words.help), this.form.element, this.notice, this.table];
     /** What was said last to those who do not see it. */
     this.heard = "";
     this.resting = 0;
     drafts.watch(() => this.follow());
-  }
-
-  lined() {
-    const { said } = this.words;
-    const label = make("label", { for: "try-move" }, said.line, this.typed);
-    const line = make("form", { class: "try-line" }, label, make("button", { type: "submit" }, said.play));
-    line.addEventListener("submit", (event) => {
-      event.preventDefault();
-      this.enter(this.typed.value.trim());
-    });
-    return line;
   }
 
   laidOut() {
@@ -123,9 +109,11 @@ export class TryView {
   follow() {
     clearTimeout(this.resting);
     if (!this.open()) return;
-    if (this.game.moved) return this.warn();
+    const other = this.another();
+    if (this.game.moved && !other) return this.warn();
     const { sound, current } = this.drafts;
     if (this.game.file && this.same()) return;
+    if (other && this.game.now) this.put();
     if (sound || !current.pieces.length) this.resting = setTimeout(() => this.begin(), REST);
   }
 
@@ -139,15 +127,29 @@ export class TryView {
     );
   }
 
+  /** Whether another piece is looked at than the one that is played with. */
+  another() {
+    const { file } = this.game;
+    const { current } = this.drafts;
+    return file !== null && !this.same() && (file.at !== current.at || file.file !== current.file);
+  }
+
+  /** The board of another piece is put away; its own comes once it is known. */
+  put() {
+    this.game.end();
+    this.heard = "";
+    this.log.replaceChildren();
+    this.show();
+  }
+
   /** What would be otherwise in a new game. */
   warn() {
     const { said } = this.words;
-    const { file, chosen } = this.game;
-    const other = file && file.at !== this.drafts.current.at;
+    const { chosen } = this.game;
     const now = this.form.chosen();
     const chosenAnew = Object.keys(now).some((key) => now[key] !== chosen[key]);
     let text = "";
-    if (this.game.moved && !this.same()) text = other ? said.other : said.changed;
+    if (this.game.moved && !this.same()) text = said.changed;
     else if (this.game.moved && chosenAnew) text = said.later;
     this.notice.hidden = !text;
     if (this.noteText.textContent !== text) this.noteText.textContent = text;
@@ -202,6 +204,8 @@ export class TryView {
 
   /** @param {Tried["men"][number]} man */
   pictureOf({ id, figure = "" }) {
+    const look = this.game.past[0]?.look;
+    if (look?.id === id) return `data:image/svg+xml,${encodeURIComponent(look.svg)}`;
     return this.pictures.get(id) ?? this.pictures.get(this.figures.get(figure) ?? "") ?? "";
   }
 
@@ -213,7 +217,7 @@ export class TryView {
 
   /** @param {string} word as it was typed */
   enter(word) {
-    if (!word || this.game.thinks) return;
+    if (this.game.thinks) return;
     const known = this.game.now?.moves.find((move) => move.word.toLowerCase() === word.toLowerCase());
     if (known) this.board.play(known);
     else this.game.play(word);

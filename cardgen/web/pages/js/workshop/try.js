@@ -1,6 +1,6 @@
 // The place where a new piece is tried. Folded until somebody wants it, and loaded then.
 
-/** @import { Engine } from "../engine.js" */
+/** @import { Context } from "../router.js" */
 /** @import { Drafts } from "./drafts.js" */
 /** @import { Figure } from "./form.js" */
 /** @import { TryView } from "./try-view.js" */
@@ -18,18 +18,16 @@ import { dress } from "../dress.js";
  * @property {string} below the side that sees the board as it is written
  */
 
-const LOST = "The board could not be loaded; fold this and unfold it again.";
-
 /** A section of the workshop. */
 export class TryPanel {
   /**
    * @param {TryWords} words
-   * @param {Promise<Engine>} engine
+   * @param {Context} context
    * @param {Drafts} drafts
    * @param {Figure[]} figures
    */
-  constructor(words, engine, drafts, figures) {
-    this.given = { words, engine, drafts, figures };
+  constructor(words, context, drafts, figures) {
+    this.given = { words, context, drafts, figures };
     this.inside = make("div", { class: "try-inside" });
     this.folder = make("details", { class: "options tryout" }, make("summary", {}, words.title), this.inside);
     this.folder.addEventListener("toggle", () => this.unfold());
@@ -43,13 +41,13 @@ export class TryPanel {
     try {
       const [{ TryView }] = await Promise.all([import("./try-view.js"), dress("css/table.css")]);
       if (!this.view) {
-        const { words, engine, drafts, figures } = this.given;
-        this.view = new TryView(words, engine, drafts, figures, () => this.folder.open);
+        const { words, context, drafts, figures } = this.given;
+        this.view = new TryView(words, context, drafts, figures, () => this.folder.open);
         this.inside.replaceChildren(...this.view.elements);
       }
       this.view.unfolded();
     } catch (error) {
-      this.inside.replaceChildren(make("p", { class: "wrong", role: "alert" }, LOST));
+      this.inside.replaceChildren(make("p", { class: "wrong", role: "alert" }, this.given.words.said.lost));
       throw error;
     }
   }

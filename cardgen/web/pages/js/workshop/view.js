@@ -32,15 +32,16 @@ export class Workshop {
     this.drafts = new Drafts();
     this.list = new List(this.drafts, form, () => this.name.focus());
     this.seen = new SeenPiece(form, context.catalogue);
-    this.begin = new Begin(context.catalogue, context.engine, (entry) => this.list.add(entry));
+    this.begin = new Begin(context.catalogue, context.engine, (entry) => this.list.add(entry), form.says.begin);
     this.groups = form.groups.map((group) => this.fieldsOf(group));
     this.set = new Fields(form.set, { put: (field, value) => this.putInSet(field, value), title: "The set" });
     this.name = this.controlAt("name").input;
     this.moves = this.controlAt(form.moves).input;
     this.general = make("ul", { class: "troubles general", role: "alert" });
-    /** Places for what else a piece is invented with. */
+    /** Places for what else a piece is invented with. @type {Record<"keep" | "saved" | "click" | "try", HTMLElement>} */
     this.places = {
       keep: make("div", { "data-keep": true }),
+      saved: make("div", { class: "saved-bar" }),
       click: make("div", { "data-click": true }),
       try: make("div", { "data-try": true }),
     };
@@ -49,7 +50,7 @@ export class Workshop {
       put: (text) => this.put({ path: [form.moves], label: "", most: 0 }, text),
     });
     this.places.click.append(this.click.element);
-    this.places.try.append(new TryPanel(form.tryout, context.engine, this.drafts, form.figures).element);
+    this.places.try.append(new TryPanel(form.tryout, context, this.drafts, form.figures).element);
     this.elements = this.laidOut();
     /** What is wrong with the piece that is looked at, and what was said of it last. */
     this.wrong = "";
@@ -66,7 +67,7 @@ export class Workshop {
     });
     this.drafts.watch(() => this.show());
     this.show();
-    this.keep = new Keep(this.places.keep, this.drafts, context, () => this.teller.again());
+    this.keep = new Keep(this.places, this.drafts, context, () => this.teller.again(), form.says);
     this.wait();
   }
 
@@ -95,20 +96,19 @@ export class Workshop {
     const engine = await this.context.engine;
     engine.watch(({ state, problem }) => {
       if (state === "broken") this.tellGeneral([problem]);
-      else if (state === "begun" && this.drafts.current.pieces.length)
-        this.seen.say("Python is being loaded; then it is drawn.");
+      else if (state === "begun" && this.drafts.current.pieces.length) this.seen.say(this.form.says.seen.loads);
     });
     this.teller.use(engine, { ...this.form.new, ...this.form.first });
   }
 
   laidOut() {
     const [first, ...others] = this.groups;
-    const letters = lettersOf(this.form.letters, (text) => this.addLetters(text));
+    const letters = lettersOf(this.form, (text) => this.addLetters(text));
     const file = make("section", { class: "own-file panel", "aria-label": "Your pieces" });
     const rest = make("div", { class: "file-rest" }, this.begin.element, this.set.element, this.places.keep);
     file.append(this.list.element, rest);
     const piece = make("section", { class: "own-piece panel", "aria-label": "The piece" });
-    piece.append(this.general, first.element, letters, this.places.click);
+    piece.append(this.general, first.element, this.places.saved, letters, this.places.click);
     const more = make("section", { class: "own-more panel", "aria-label": "More of the piece" });
     more.append(...others.map(({ element }) => element));
     return [file, piece, this.seen.element, more, this.seen.likely, this.places.try];
