@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pikepdf
 import pytest
@@ -71,7 +71,7 @@ def product(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
     return file
 
 
-def forms(document: Pdf) -> Iterator[Stream]:
+def forms(document: Pdf) -> Iterator[Any]:
     """All that is drawn by its name."""
     seen = set()
     for page in document.pages:
@@ -136,7 +136,7 @@ def stepped(document: Pdf, form: Stream) -> None:
     form["/PS"] = document.make_stream(b"showpage erasepage")
 
 
-def first_element(document: Pdf) -> Dictionary:
+def first_element(document: Pdf) -> Any:
     """Of what screen readers walk, the first that has ink."""
     node = document.Root.StructTreeRoot
     while "/Pg" not in node:
@@ -224,7 +224,7 @@ def test_what_was_only_saved_again_walks_alike(product: Path, way: str, tmp_path
     """And the whole proof accepts it."""
     copy = tmp_path / "again.pdf"
     with pikepdf.open(product) as document:
-        document.save(copy, **SAVED[way])  # type: ignore[arg-type]
+        document.save(copy, **SAVED[way])
     assert list(unlike(copy, product.read_bytes())) == []
     assert check_file(copy, (), None, ()).troubles == ()
 
