@@ -16,7 +16,7 @@ from tests.support.site import shipped
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, Page, Route
 
     from tests.support.browser import Visit
     from tests.support.hosting import SiteHost
@@ -230,3 +230,30 @@ def test_axe_finds_nothing(site: tuple[SiteHost, Visit], page: Page, view: Any, 
     begin(page, "booster")
     assert site[1].axe() == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_men_may_be_seen_from_above_and_their_cards_beside(page: Page) -> None:
+    """The disc of each piece that has one, kept for the next table; the card of who is looked at."""
+
+    def with_token(route: Route) -> None:
+        facts = route.fetch().json()
+        route.fulfill(
+            json={**facts, "token": f"<svg xmlns='http://www.w3.org/2000/svg'><title>{facts['id']}</title></svg>"}
+        )
+
+    page.route("**/pieces/*.json", with_token)
+    begin(page, "cubic", black="human")
+    front = page.locator('[data-at="e2"] .man img').get_attribute("src")
+    page.get_by_role("button", name="Men from above").click()
+    page.wait_for_selector('[data-at="e2"] .man img[src^="data:image/svg+xml"]')
+    assert "standard-pawn" in str(page.locator('[data-at="e2"] .man img').get_attribute("src"))
+    begin(page, "cubic", seed="2", black="human")
+    page.wait_for_selector('[data-at="e1"] .man img[src^="data:image/svg+xml"]')
+    page.locator('[data-at="d1"]').focus()
+    page.wait_for_selector(".table-card")
+    assert str(page.locator(".table-card").get_attribute("src")).endswith("/queen.svg")
+    page.get_by_role("button", name="Men from above").click()
+    page.wait_for_function(
+        "(src) => document.querySelector('[data-at=e2] .man img').getAttribute('src') === src", arg=front
+    )
+    page.unroute("**/pieces/*.json")

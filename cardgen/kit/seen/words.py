@@ -59,6 +59,7 @@ WORDS: Mapping[str, str] = MappingProxyType(
         "touch_first": "Touch who is to move first, then where to.",
         "touch_man": "Touch a man, or go to his square, to hear what he can do.",
         "card": ": its card and how it moves.",
+        "from_above": "Men from above",
         "sure": "Press Resign once more to give the game up.",
         "show_to": "I am {who}: show it",
         "look_away": "Now it is for {who} alone. Whoever else is here looks away.",

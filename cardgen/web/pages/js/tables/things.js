@@ -6,11 +6,11 @@ import { told } from "./words.js";
 
 /**
  * @param {ThingRow[]} rows
- * @param {Map<string, string>} pictures
+ * @param {(piece: string) => string | undefined} picture where that of a piece is
  */
-export function lyingRows(rows, pictures) {
+export function lyingRows(rows, picture) {
   return rows.map(({ title, things }) => {
-    const list = make("ul", { class: "lying", "aria-label": title }, ...things.map((one) => thingOf(one, pictures)));
+    const list = make("ul", { class: "lying", "aria-label": title }, ...things.map((one) => thingOf(one, picture)));
     if (!things.length) list.append(make("li", { class: "help" }, told("nothing")));
     return make("div", { class: "lying-row" }, make("h2", { class: "quiet" }, title), list);
   });
@@ -18,9 +18,9 @@ export function lyingRows(rows, pictures) {
 
 /**
  * @param {Lying} thing
- * @param {Map<string, string>} pictures
+ * @param {(piece: string) => string | undefined} picture where that of a piece is
  */
-function thingOf(thing, pictures) {
+function thingOf(thing, picture) {
   const { sort, name, piece, side, dark, down, count } = thing;
   const said = down
     ? told("face_down", { sort })
@@ -30,8 +30,8 @@ function thingOf(thing, pictures) {
   if (down) face.dataset.down = "";
   if (dark) face.dataset.dark = "";
   if (side) face.dataset.side = side;
-  const picture = pictures.get(piece);
-  if (picture) face.append(make("img", { alt: "", src: picture, draggable: "false" }));
+  const src = picture(piece);
+  if (src) face.append(make("img", { alt: "", src, draggable: "false" }));
   face.append(make("span", { class: down ? "unseen" : "called" }, down ? said : name));
   if (side && !down) face.append(make("span", { class: "unseen" }, `, ${side}`));
   if (count > 1) face.append(make("b", { class: "times" }, `×${count}`));

@@ -6,6 +6,7 @@
 import { button, capital, make, say } from "../dom.js";
 import { TableBoard } from "../table/board.js";
 import { BesideTable } from "./beside.js";
+import { MenShown } from "./men-shown.js";
 import { Sitting } from "./sitting.js";
 import { TableParts } from "./parts.js";
 import { lyingBeside, lyingRows } from "./things.js";
@@ -27,8 +28,6 @@ export class TableView {
    * @param {import("./kept.js").BesideLog} beside what is kept beside the log
    */
   constructor(context, thinker, pictures, keep, beside) {
-    this.pictures = pictures;
-
     this.sitting = new Sitting(context.engine, thinker, {
       changed: () => this.draw(),
       problem: (problem) => this.note(problem),
@@ -54,7 +53,7 @@ export class TableView {
         unsay: (words) => this.sitting.say(words),
         pick: (from) => this.pick(from),
       },
-      (piece) => pictures.get(piece),
+      (piece) => this.men.of(piece),
     );
     this.parts = new TableParts(this.board.element, this.wanted.element, {
       typed: (text) => this.act(text),
@@ -70,6 +69,8 @@ export class TableView {
       step: (by) => this.step(by),
     });
     this.more = new BesideTable(this.sitting, this.board, this.parts, thinker, beside, (text) => this.note(text));
+    this.men = new MenShown(pictures, this.parts.man, () => this.draw());
+    this.parts.back.before(this.men.toggle);
     this.element = this.parts.element;
     /** Whether it was said that it is to be given up. */
     this.sure = false;
@@ -145,9 +146,7 @@ export class TableView {
   look(man, at) {
     const seen = this.sitting.shown?.men.find((one) => one.at === at);
     if (!man || !seen) return;
-    const piece = this.sitting.shown?.kinds[seen.kind]?.piece ?? "";
-    const way = make("a", { href: `#piece?of=${piece}`, target: "_blank", rel: "noopener" }, capital(man.name));
-    this.parts.man.replaceChildren(...(piece ? [way, told("card")] : [capital(man.name)]));
+    this.men.look(man, this.sitting.shown?.kinds[seen.kind]?.piece ?? "");
   }
 
   /** @param {string} text */
@@ -186,13 +185,14 @@ export class TableView {
     this.parts.beside.hidden = closed;
     if (closed) return this.close(shown.eyes);
     this.drawBoard(shown);
+    this.men.read(shown);
     const idle = this.sitting.at >= 0 || this.sitting.waits;
     const stands = shown.board !== null;
     this.wanted.show(idle ? { kind: "nothing" } : shown.wanted, stands);
     this.element.toggleAttribute("data-form", !idle && FORMS.includes(shown.wanted.kind));
     const asked = idle || shown.wanted.kind === "places" ? [] : shown.prompt; // places say themselves what they want
     this.parts.prompt.replaceChildren(...asked.map((text) => make("p", {}, text)));
-    this.parts.rows.replaceChildren(...lyingRows(lyingBeside(shown), this.pictures));
+    this.parts.rows.replaceChildren(...lyingRows(lyingBeside(shown), (piece) => this.men.of(piece)));
     this.more.draw(shown);
     this.parts.notes.replaceChildren(...[...shown.notes, ...shown.assessment].map((text) => make("li", {}, text)));
     this.parts.rules.replaceChildren(...shown.rules.map((text) => make("li", {}, text)));
@@ -221,6 +221,7 @@ export class TableView {
     const { said, prompt, rows, known, notes, man, problem, line } = this.parts;
     for (const one of [said, prompt, rows, known, notes, man, problem]) one.replaceChildren();
     line.value = "";
+    this.men.clear();
     this.wanted.show({ kind: "nothing" }, true);
     this.board.show({ files: 0, ranks: 0, men: [], moves: [] });
   }
@@ -260,7 +261,7 @@ export class TableView {
     const { name, short, piece } = kinds[kind] ?? { name: kind, short: "?", piece: "" };
     const notes = marks.map(({ what, side: whose, number }) => `${what} ${whose} ${number}`);
     if (hidden) notes.push(told("hidden"));
-    return { at, side, name, short, picture: this.pictures.get(piece), told: notes.join(", "), marks, hidden };
+    return { at, side, name, short, picture: this.men.of(piece), told: notes.join(", "), marks, hidden };
   }
 
   /** @param {Shown} shown */
