@@ -42,10 +42,12 @@ class Rerender:
     fonts: tuple[MakerFont, ...] = ()
     """Of a maker, for letters that ours lack."""
 
-    def __call__(self, pages: Sequence[ReadPage], paper: Paper) -> bytes:
+    def __call__(self, pages: Sequence[ReadPage], paper: Paper, *, duplex: bool = False) -> bytes:
         """A PDF file with these pages, in this order; what nobody knows how to make is left free."""
+        language = language_of(pages[0].language).tag
         with fonts_in_force(self.fonts):
-            return pdf_bytes([self._sheet(page, paper) for page in pages], "")
+            sheets = {page: self._sheet(page, paper) for page in dict.fromkeys(pages)}
+            return pdf_bytes([sheets[page] for page in pages], "", duplex=duplex, language=language)
 
     def _sheet(self, page: ReadPage, paper: Paper) -> Page:
         cells: list[Page | None] = [None] * paper.stock.cards

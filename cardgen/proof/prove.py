@@ -18,6 +18,8 @@ from cardgen.proof.pdf.printed import CardSide
 from cardgen.proof.pdf.reader import read_pages
 from cardgen.proof.products.backs import BackClaim, claim_of, first_backs
 from cardgen.proof.products.keys import lost_keys, read_keys
+from cardgen.proof.products.page_diff import read_page
+from cardgen.proof.products.papers import unlike_problems
 from cardgen.proof.sharing import ProofHands, shared_out
 from cardgen.words.language.languages import language_of
 
@@ -96,6 +98,9 @@ def prove(
         *(() if paper.repeated else _doubled(cards, catalogue)),
         *lost_keys(cards, paper, catalogue, language),
     ]
+    if rerender is not None:
+        made = rerender([read_page(page, paper, catalogue, keys) for page in pages], paper, duplex=pages[0].both)
+        findings += unlike_problems(path, made, findings, split=True)
     sides = [card.side for card in cards]
     figures = (figure for card in cards if card.side is CardSide.FRONT for figure in card.of("Figure"))
     squares = sum(shown.size * shown.rows for shown in map(drawn_diagram, figures))

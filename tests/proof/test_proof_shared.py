@@ -92,10 +92,10 @@ class Deadly(Rerender):
 
     trap: Path | None = None
 
-    def __call__(self, pages: Sequence[ReadPage], paper: Paper) -> bytes:
+    def __call__(self, pages: Sequence[ReadPage], paper: Paper, *, duplex: bool = False) -> bytes:
         if multiprocessing.parent_process() and len(pages) == 2 and self._sprung():
             os.kill(os.getpid(), signal.SIGKILL)
-        return super().__call__(pages, paper)
+        return super().__call__(pages, paper, duplex=duplex)
 
     def _sprung(self) -> bool:
         """Whether this process is caught; of several that come at once only the first takes the file away."""

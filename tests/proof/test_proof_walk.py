@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
 import pikepdf
 import pytest
 from pikepdf import Array, Dictionary, Name, String
 
+from cardgen.card.deck import deck_of, write_deck
+from cardgen.card.front.face_of import blank_diagram, faces_of
 from cardgen.catalog import load
 from cardgen.games.decks import decks_of
 from cardgen.kit.boxes.nets import net_bytes
@@ -23,7 +27,6 @@ from cardgen.proof.pdf.walk import unlike
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-    from pathlib import Path
 
     from pikepdf import Pdf, Stream
 
@@ -37,6 +40,17 @@ def deck() -> bytes:
     return deck_bytes(one, said, find_stock(STOCK), men_pictures(load(), OURS))[0]
 
 
+def cards() -> bytes:
+    """Two pages with their backs: letters that are no ASCII among them, pictures, a key card."""
+    catalogue = load()
+    pieces = [*catalogue.set("royals").pieces, *catalogue.set("pawn-expansion2").pieces]
+    stock = find_stock("letter-8up")
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "cards.pdf"
+        write_deck(file, deck_of(list(faces_of(pieces)), stock, blank_diagram), stock, duplex=True)
+        return file.read_bytes()
+
+
 def booklet(*, fold: bool = False) -> bytes:
     """A short one, page by page or folded."""
     return rerender_booklet(())(BookletClaim("parade", "1", "letter", ()), fold)
@@ -48,6 +62,7 @@ def nets() -> bytes:
 
 
 PRODUCTS: dict[str, Callable[[], bytes]] = {
+    "cards": cards,
     "deck": deck,
     "booklet": booklet,
     "booklet to fold": lambda: booklet(fold=True),
@@ -239,6 +254,31 @@ def test_whatever_was_altered_is_found(product: Path, edit: str, tmp_path: Path)
     found = list(unlike(altered, product.read_bytes()))
     assert found, edit
     assert check_file(altered, (), None, ()).troubles
+
+
+@pytest.mark.parametrize("pages", [slice(0, 2), slice(2, 4)], ids=["the first", "the last"])
+def test_a_part_of_a_file_of_cards_is_accepted(pages: slice, tmp_path: Path) -> None:
+    """Its fonts have letters that it has no use for, and other codes for some than it would have alone."""
+    file, part = tmp_path / "whole.pdf", tmp_path / "part.pdf"
+    file.write_bytes(cards())
+    with pikepdf.open(file) as document:
+        left = [number for number in range(len(document.pages)) if number not in range(*pages.indices(4))]
+        for number in reversed(left):
+            del document.pages[number]
+        document.save(part)
+    assert check_file(part, (), None, ()).troubles == ()
+
+
+def test_other_letters_behind_the_same_codes_are_found(tmp_path: Path) -> None:
+    """Where a file may be a part, letters count: a table that gives a code another letter is seen by what is walked."""
+    file, altered = tmp_path / "whole.pdf", tmp_path / "altered.pdf"
+    file.write_bytes(cards())
+    with pikepdf.open(file) as document:
+        for font in {font.objgen: font for font in document.pages[0].resources.Font.values()}.values():
+            table = font.ToUnicode.read_bytes()
+            font.ToUnicode.write(table.replace(b"<61> <0061>", b"<61> <0062>"))
+        document.save(altered)
+    assert list(unlike(altered, file.read_bytes(), split=True))
 
 
 def test_it_is_told_where(tmp_path: Path) -> None:

@@ -8,10 +8,8 @@ Everywhere the ring keeps the same distance from the seat, measured at right ang
 from __future__ import annotations
 
 import math
-from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from cardgen.figure.printing.estimate import Bulk
 from cardgen.figure.solid.tessellate import from_manifold
 
 if TYPE_CHECKING:
@@ -66,24 +64,8 @@ def seated(solid: Any, square: float) -> Any:  # noqa: ANN401  manifold3d
 
 def seat(square: float) -> Mesh:
     """A seat alone: what a body takes more, where it stands on one."""
-    return from_manifold(_turned(_seat(square)))
-
-
-def seat_bulk(square: float) -> Bulk:
-    """The same by its outline alone, without a mesh: what printing it takes is known where nothing is built."""
-    outline = _seat(square)
-    turn = math.pi / SEGMENTS
-    area = volume = 0.0
-    for (r, z), (to, up) in pairwise(outline):
-        slant = math.hypot((to - r) * math.cos(turn), up - z)  # from chord to chord
-        area += SEGMENTS * math.sin(turn) * (r + to) * slant
-        volume += SEGMENTS * math.sin(2 * turn) / 6 * (up - z) * (r * r + r * to + to * to)
-    return Bulk(area, volume, SEAT_HIGH)
-
-
-def _seat(square: float) -> list[tuple[float, float]]:
     radius = seat_radius(square)
-    return [(0.0, 0.0), *_grooved(radius, 0.0), (radius, SEAT_HIGH), (0.0, SEAT_HIGH)]
+    return from_manifold(_turned([(0.0, 0.0), *_grooved(radius, 0.0), (radius, SEAT_HIGH), (0.0, SEAT_HIGH)]))
 
 
 def ring(square: float, gap: float = GAP, *, dark: bool = False) -> Mesh:

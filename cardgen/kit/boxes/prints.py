@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from cardgen import data
 from cardgen.figure import names
 from cardgen.figure.printing import estimate as printing
-from cardgen.figure.printing import ring
 from cardgen.figure.printing.estimate import AS_A_RULE, Print
 from cardgen.figure.printing.finish import SQUARE
+from cardgen.figure.printing.seat_bulk import seat_bulk
 from cardgen.kit.boxes.item import NOTHING
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class KitPrints:
     def of(cls, order: KitOrder) -> KitPrints:
         """For the squares of an order."""
         square = order.request.square
-        seat = printing.reckoned_of(ring.seat_bulk(square)) if order.named("ring") else NOTHING
+        seat = printing.reckoned_of(seat_bulk(square)) if order.named("ring") else NOTHING
         own = names.laid_over(folder / MODELS for folder in order.catalogs) or {}
         return cls(printing.load(data.folder(MODELS)), own, square / SQUARE, seat)
 

@@ -9,12 +9,14 @@ alike. Nor do dates, ids and the name of who saved it, and what no content uses:
 from __future__ import annotations
 
 import re
-from decimal import Decimal
 from io import BytesIO
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pikepdf import Array, Dictionary, Name, Pdf, PdfError, Stream, parse_content_stream
+from pikepdf import Array, Dictionary, Name, Pdf, PdfError, Stream
+
+from cardgen.proof.pdf.structure import WALKED, marks_of, pairs, told
+from cardgen.proof.pdf.tokens import DrawnContent, other_tokens, same, shown, table_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -29,6 +31,8 @@ PLACED = frozenset(("/Parent", "/Contents", "/Resources", "/StructParents", "/Ty
 INHERITED = ("/Resources", "/MediaBox", "/CropBox", "/Rotate")
 USED = ("/XObject", "/Font")
 """Resources of which only those count that a content names: whoever splits a file leaves the others out."""
+MARKED = frozenset(("/K", "/ParentTree", "/ParentTreeNextKey"))
+"""Entries of the tree of elements that are walked otherwise."""
 OBSOLETE = frozenset(("/ProcSet",))
 TREE = 40
 """Lists of pages in lists of pages."""
@@ -46,11 +50,16 @@ class Unlike(NamedTuple):
     """The number of the last mark before it, where it is in the contents of a page."""
 
 
-def unlike(path: Path, made: bytes) -> Iterator[Unlike]:
-    """What a file says otherwise than the same file made anew. The page of a form is the first that shows it."""
+def unlike(path: Path, made: bytes, *, split: bool = False) -> Iterator[Unlike]:
+    """What a file says otherwise than the same file made anew. The page of a form is the first that shows it.
+
+    split: it may be a part of a larger file. Its fonts have letters then that it has no use for, and other codes for
+    some; so letters count instead of codes, and how fonts draw them is for others to see. Nor is it asked what the
+    file says of itself.
+    """
     try:
         with Pdf.open(path, suppress_warnings=True) as one, Pdf.open(BytesIO(made)) as other:
-            yield from _Walk(one, other).problems()
+            yield from _Walk(one, other, split=split).problems()
     except (PdfError, RuntimeError, AttributeError, LookupError, TypeError, ValueError, ArithmeticError):
         # What was made anew can be walked, so it is what another program has put into the file.
         yield Unlike(0, "it has something in it that cannot be read.")
@@ -67,20 +76,20 @@ class _Pair(NamedTuple):
 class _Walk:
     """A walk through two files at once. Each pair of objects is looked at a single time."""
 
-    def __init__(self, one: Pdf, other: Pdf) -> None:
-        self.one, self.other = one, other
+    def __init__(self, one: Pdf, other: Pdf, *, split: bool) -> None:
+        self.one, self.other, self.split = one, other, split
         self.seen: set[tuple[tuple[int, int], tuple[int, int]]] = set()
         self.pages = tuple({page.obj.objgen: at for at, page in enumerate(file.pages, 1)} for file in (one, other))
 
     def problems(self) -> Iterator[Unlike]:
         roots = self.one.Root, self.other.Root
         yield from self._of(0, self._entries(*roots, "catalogue", SAVED))
-        for told in TOLD:
+        for entry in () if self.split else TOLD:
             said, meant = (
-                str(file.trailer.get("/Info", Dictionary()).get(told, "")) for file in (self.one, self.other)
+                str(file.trailer.get("/Info", Dictionary()).get(entry, "")) for file in (self.one, self.other)
             )
             if said != meant:
-                yield Unlike(0, f"it says {told[1:].lower()} {said[:60]!r}, where {meant[:60]!r} is written.")
+                yield Unlike(0, f"it says {entry[1:].lower()} {said[:60]!r}, where {meant[:60]!r} is written.")
         for number, (page, meant_page) in enumerate(zip_longest(self.one.pages, self.other.pages), 1):
             if page is None:
                 yield Unlike(number, "it is missing.")
@@ -95,19 +104,20 @@ class _Walk:
         both = _whole(page), _whole(meant)
         yield from self._of(number, self._entries(_bare(both[0]), _bare(both[1]), "page", frozenset()))
         datas = _content(page), _content(meant)
-        if datas[0] != datas[1]:
-            found = next(_other_tokens(page, meant), None)
+        contents = DrawnContent(page, both[0].get("/Resources")), DrawnContent(meant, both[1].get("/Resources"))
+        if datas[0] != datas[1] or not self._fonts_alike(*contents, datas[1]):
+            found = next(other_tokens(*contents, letters=self.split), None)
             if found is not None:
                 yield Unlike(number, *found)
                 return
-        resources = both[0].get("/Resources"), both[1].get("/Resources")
-        yield from self._of(number, self._resources(resources[0], resources[1], datas[1]))
+        yield from self._of(number, self._resources(*contents, datas[1]))
 
     def _of(self, page: int, problems: Iterable[str]) -> Iterator[Unlike]:
         return (Unlike(page, problem) for problem in problems)
 
-    def _resources(self, one: Any, other: Any, content: bytes) -> Iterator[str]:  # noqa: ANN401
+    def _resources(self, said: DrawnContent, meant: DrawnContent, content: bytes) -> Iterator[str]:
         """Of a content: whatever it names is the same, and whatever counts without being named."""
+        one, other = said.resources, meant.resources
         if not isinstance(one, Dictionary) or not isinstance(other, Dictionary):
             yield from self._alike(_Pair(one, other, "resources"))
             return
@@ -119,7 +129,7 @@ class _Walk:
                 yield from self._alike(_Pair(some[0], some[1], f"resource {kind[1:]}"))
                 continue
             for name in sorted(some[1].keys()):
-                if name[1:] in names:
+                if name[1:] in names and not (self.split and kind == "/Font"):
                     yield from self._alike(_Pair(some[0].get(name), some[1].get(name), name[1:]))
 
     def _alike(self, first: _Pair) -> Iterator[str]:
@@ -144,8 +154,8 @@ class _Walk:
                     yield f"the {where} has {len(one)} entries, where {len(other)} are written."
                     continue
                 waiting += [_Pair(a, b, where) for a, b in zip(one, other, strict=True)]
-            elif not _same(one, other):
-                yield f"the {where} is {_shown(one)}, where {_shown(other)} is written."
+            elif not same(one, other):
+                yield f"the {where} is {shown(one)}, where {shown(other)} is written."
 
     def _known(self, one: Any, other: Any) -> bool:  # noqa: ANN401
         numbers = getattr(one, "objgen", (0, 0)), getattr(other, "objgen", (0, 0))
@@ -159,14 +169,21 @@ class _Walk:
         form = other.get("/Subtype") == Name("/Form")
         hidden = STORED | {"/Resources"} if form else STORED
         yield from self._entries(one, other, where, hidden, waiting)
-        datas = [_data(each) for each in (one, other)]
-        if datas[0] != datas[1] and not (form and next(_other_tokens(one, other), None) is None):
+        datas = _data(one), _data(other)
+        contents = DrawnContent(one, one.get("/Resources")), DrawnContent(other, other.get("/Resources"))
+        same_bytes = datas[0] == datas[1] and (not form or self._fonts_alike(*contents, datas[1]))
+        if not same_bytes and not (form and next(other_tokens(*contents, letters=self.split), None) is None):
             yield f"the {where} has other contents than are written."
-            return
-        if form:
-            both = one.get("/Resources"), other.get("/Resources")
-            if both != (None, None):
-                yield from self._resources(both[0], both[1], datas[1])
+        elif form and (contents[0].resources is not None or contents[1].resources is not None):
+            yield from self._resources(*contents, datas[1])
+
+    def _fonts_alike(self, one: DrawnContent, other: DrawnContent, content: bytes) -> bool:
+        """Whether bytes mean the same letters; where a file is whole its fonts are compared by themselves."""
+        if not self.split or not all(isinstance(each.resources, Dictionary) for each in (one, other)):
+            return True
+        fonts = [each.resources.get("/Font", Dictionary()) for each in (one, other)]
+        names = {f"/{found[1].decode('latin-1')}" for found in _NAMED.finditer(content)} & {*fonts[1].keys()}
+        return all(name in fonts[0] and table_of(fonts[0][name]) == table_of(fonts[1][name]) for name in names)
 
     def _entries(
         self,
@@ -194,34 +211,30 @@ class _Walk:
         if not isinstance(one, Dictionary) or not isinstance(other, Dictionary):
             yield from self._alike(_Pair(one, other, "structure"))
             return
-        yield from self._entries(one, other, "structure", frozenset(("/ParentTree", "/ParentTreeNextKey")))
-        both = [
-            {number: dict(_numbers(tree.get("/ParentTree"))).get(key) for key, number in _keys(file)}
-            for tree, file in ((one, self.one), (other, self.other))
-        ]
-        for number in sorted({*both[0], *both[1]}):
-            yield from self._alike(_Pair(both[0].get(number), both[1].get(number), f"list of marks of page {number}"))
+        yield from self._entries(one, other, "structure", MARKED)
+        for pair in pairs(told(one, self.pages[0]), told(other, self.pages[1])):
+            if pair is None:
+                yield "its elements for screen readers are not those that are written."
+                break
+            if "/S" in pair[1]:
+                yield from self._entries(*pair, "element for screen readers", WALKED)
+        said, meant = marks_of(self.one, one), marks_of(self.other, other)
+        for number in sorted(said.keys() & meant.keys()):
+            if len(said[number]) != len(meant[number]):
+                yield f"page {number} tells of {len(said[number])} marks, where {len(meant[number])} are written."
+            for each in zip(said[number], meant[number], strict=False):
+                yield from self._leaf(*each, f"what is told of page {number}")
+
+    def _leaf(self, one: Any, other: Any, where: str) -> Iterator[str]:  # noqa: ANN401
+        """An element that a mark names, and the one above it."""
+        yield from self._entries(one, other, where, frozenset(("/P", "/Pg")))
+        above = one.get("/P", Dictionary()), other.get("/P", Dictionary())
+        yield from self._entries(*above, f"{where} above it", WALKED)
 
 
 def _number(one: Any, known: Mapping[tuple[int, int], int]) -> int:  # noqa: ANN401
     """Of a page; 0 for anything else."""
     return known.get(getattr(one, "objgen", (0, 0)), 0)
-
-
-def _keys(file: Pdf) -> Iterator[tuple[int, int]]:
-    """By which number a page finds its marks."""
-    for number, page in enumerate(file.pages, 1):
-        yield int(page.obj.get("/StructParents", -1)), number
-
-
-def _numbers(tree: Any, deep: int = 0) -> Iterator[tuple[int, Any]]:  # noqa: ANN401
-    """What a tree of numbers holds, however it branches."""
-    if not isinstance(tree, Dictionary) or deep > TREE:
-        return
-    flat = list(tree.get("/Nums", Array()))
-    yield from ((int(key), value) for key, value in zip(flat[::2], flat[1::2], strict=False))
-    for kid in tree.get("/Kids", Array()):
-        yield from _numbers(kid, deep + 1)
 
 
 def _whole(page: Any) -> dict[str, Any]:  # noqa: ANN401
@@ -258,58 +271,3 @@ def _data(stream: Stream) -> bytes:
         return bytes(stream.read_bytes())
     except PdfError:
         return bytes(stream.read_raw_bytes())
-
-
-def _other_tokens(one: Any, other: Any) -> Iterator[tuple[str, int]]:  # noqa: ANN401
-    """Where contents differ that are not the same byte for byte: the operator, and the last mark before it."""
-    mark, both = -1, (parse_content_stream(each) for each in (one, other))
-    for said, meant in zip_longest(*both):
-        if said is None:
-            yield f"its contents end before {_operator(meant)}.", mark
-            return
-        if meant is None:
-            yield f"its contents go on with {_operator(said)}, where they should end.", mark
-            return
-        if str(said.operator) != str(meant.operator) or not _operands(said, meant):
-            yield f"its contents have {_operator(said)}, where {_operator(meant)} is written.", mark
-            return
-        if str(meant.operator) == "BDC":
-            mark = int(meant.operands[1].get("/MCID", mark))
-
-
-def _operands(one: Any, other: Any) -> bool:  # noqa: ANN401
-    return len(one.operands) == len(other.operands) and all(map(_equal, one.operands, other.operands))
-
-
-def _equal(one: Any, other: Any) -> bool:  # noqa: ANN401
-    """Two operands, which refer to nothing."""
-    if isinstance(one, Array) and isinstance(other, Array):
-        return len(one) == len(other) and all(map(_equal, one, other))
-    if isinstance(one, Dictionary) and isinstance(other, Dictionary):
-        return {*one.keys()} == {*other.keys()} and all(_equal(one[key], value) for key, value in other.items())
-    return _same(one, other)
-
-
-def _same(one: Any, other: Any) -> bool:  # noqa: ANN401
-    """Two things that have nothing below them: numbers by what they are worth, all else by what it is."""
-    numbers = int | float | Decimal
-    if isinstance(one, bool) or isinstance(other, bool):
-        return one is other
-    if isinstance(one, numbers) and isinstance(other, numbers):
-        return Decimal(one) == Decimal(other)
-    return type(one) is type(other) and bool(one == other)
-
-
-def _operator(one: Any) -> str:  # noqa: ANN401
-    return " ".join([*(_shown(each) for each in one.operands), str(one.operator)])[:60]
-
-
-def _shown(one: Any) -> str:  # noqa: ANN401
-    """As it is written in a sentence."""
-    if one is None:
-        return "nothing"
-    if isinstance(one, Dictionary | Stream):
-        return "a dictionary"
-    if isinstance(one, Array):
-        return "a list"
-    return repr(str(one))[:40] if not isinstance(one, int | float | Decimal) else str(one)

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import reduce
 from types import MappingProxyType
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from PIL import ImageChops
 from PIL.Image import Image, Resampling
@@ -25,7 +25,7 @@ from cardgen.proof.pdf.printed import CardSide
 from cardgen.proof.products.backs import BackClaim, claim_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from cardgen.catalog import Catalogue, Piece
     from cardgen.proof.layout.place import Paper
@@ -87,8 +87,11 @@ class ReadPage:
         return any(card.side is CardSide.BACK for card in self.cards)
 
 
-RendersPages: TypeAlias = "Callable[[Sequence[ReadPage], Paper], bytes]"
-"""Makes a PDF file with these pages, in this order."""
+class RendersPages(Protocol):
+    """Makes a PDF file with these pages, in this order."""
+
+    def __call__(self, pages: Sequence[ReadPage], paper: Paper, *, duplex: bool = False) -> bytes:
+        """In the language of the first page; duplex asks the print dialogue for both sides."""
 
 
 def read_page(

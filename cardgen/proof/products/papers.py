@@ -30,11 +30,14 @@ def written_problems(sheets: Sequence[PrintedPage]) -> Iterator[Finding]:
             yield Finding("", sheet.number, Witness.FILE, f"its page is changed by {', '.join(sheet.changed)}.")
 
 
-def unlike_problems(path: Path, made: bytes, found: Sequence[Finding]) -> Iterator[Finding]:
-    """Whatever a file says otherwise than the same made anew, but on pages of which something is said already."""
-    faulted = {one.page for one in found if one.page}
-    for one in unlike(path, made):
-        if one.page not in faulted:
+def unlike_problems(path: Path, made: bytes, found: Sequence[Finding], *, split: bool = False) -> Iterator[Finding]:
+    """Whatever a file says otherwise than the same made anew, but on pages of which something is said already.
+
+    What concerns no page is told where there is nothing else to tell. split: it may be a part of a file.
+    """
+    faulted = {one.page for one in found}
+    for one in unlike(path, made, split=split):
+        if one.page not in faulted and (one.page or not faulted):
             yield Finding("", one.page, Witness.FILE, f"unlike the same file made anew, {one.problem}")
 
 

@@ -38,7 +38,18 @@ OF_FIGURES = (
     *(
         f"figure/printing/{name}.py"
         for name in (
-            *("__init__", "cavity", "clefts", "estimate", "finish", "lips", "printability", "ring", "sections"),
+            *(
+                "__init__",
+                "cavity",
+                "clefts",
+                "estimate",
+                "finish",
+                "lips",
+                "printability",
+                "ring",
+                "seat_bulk",
+                "sections",
+            ),
         )
     ),
     *(
