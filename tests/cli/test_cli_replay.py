@@ -154,8 +154,8 @@ def test_hands_in_a_picture() -> None:
     texts = [one for one in ET.parse("p.svg").iter() if one.tag.endswith("text")]
     said = ["".join(one.itertext()) for one in texts]
     assert said[-2:] == [
-        "White's hand: Guard, Kirin, Phoenix, Ferz.",
-        "Black's hand: Giraffe, Nightrider, Queen, Chancellor.",
+        "White’s hand: Guard, Kirin, Phoenix, Ferz.",
+        "Black’s hand: Giraffe, Nightrider, Queen, Chancellor.",
     ]
 
 
@@ -169,7 +169,7 @@ def test_a_hand_of_many() -> None:
     hand = f"White's hand: {', '.join(['Knightmare'] * 12)}."
     bare, page = (position_page(rows, "A title", "told", beside) for beside in ([], [hand]))
     lines = [item.string for item in page.items[1:] if isinstance(item, Text)]
-    assert " ".join(lines) == hand
+    assert " ".join(lines) == hand.replace("'", "’")
     assert len(lines) > 1
     assert all(width(line, "sans", NAMES) <= 8 * CELL for line in lines)
     assert page.height == pytest.approx(bare.height + len(lines) * NAME_HIGH)
@@ -327,7 +327,7 @@ def test_a_picture_of_the_first_position() -> None:
     """After the men are placed, before anybody has moved: the game is named, nothing is marked."""
     assert run("replay", "game.log", "--svg", "p.svg", "--line", HEAD).code == 0
     texts = ["".join(one.itertext()) for one in ET.parse("p.svg").iter() if one.tag.endswith("text")]
-    assert texts[0] == "Dealer's Chess"
+    assert texts[0] == "Dealer’s Chess"
 
 
 def test_men_without_a_figure() -> None:
@@ -482,8 +482,8 @@ LOGS = Path(__file__).parents[1] / "games" / "logs"
 @pytest.mark.parametrize(
     ("log", "line", "held"),
     [
-        ("booster-by-hand", (), "White's checkers: 6."),
-        ("chessdeck-by-hand", ("--line", "6"), "White's hand: Pawn, Knight, Queen."),
+        ("booster-by-hand", (), "White’s checkers: 6."),
+        ("chessdeck-by-hand", ("--line", "6"), "White’s hand: Pawn, Knight, Queen."),
     ],
 )
 def test_what_is_no_piece_is_told_beside_the_picture(log: str, line: tuple[str, ...], held: str) -> None:

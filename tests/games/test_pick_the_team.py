@@ -550,7 +550,10 @@ def test_draft_safety_gives_way_when_nothing_else_is_left() -> None:
 # Lists
 
 
-KWING = "no piece is called 'kwing'. Did you mean 'king'? Nor is it a notation: unknown atom 'k'. Did you mean 'K'?"
+KWING = (
+    "no piece is called 'kwing'. Did you mean 'king'? Nor is it a notation: a move is written in letters, not in words, "
+    "such as N for the leap of a knight and R for the slide of a rook."
+)
 
 
 def told(*words: str) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -13,10 +13,9 @@ from cardgen.games.core.paper.booklet import OUR_OWN
 from cardgen.games.find import games
 from cardgen.kit.papers.booklets import booklet_bytes
 from cardgen.kit.papers.order import paper_order
-from cardgen.kit.papers.read import booklet_to_read
 from cardgen.proof.pdf.reader import read_pages
 from cardgen.web.bridge import PageBridge
-from tests.support.kept import our_files
+from tests.support.booklets import told, words_of_page
 from tests.support.printed import PRINTED
 
 if TYPE_CHECKING:
@@ -29,46 +28,6 @@ SVG = "{http://www.w3.org/2000/svg}"
 NUMBERS = re.compile(r"( \d+(, \d+)*)?$")
 """Of pages, which a screen has none of."""
 OTHERS = [("dealers", ("board=10x10",)), ("booster", ("boost=no",)), ("cubic", ())]
-
-
-def told(game: str, rules: tuple[str, ...] = ()) -> Any:
-    """What a page is told."""
-    with our_files():
-        return json.loads(json.dumps(booklet_to_read(game, rules, ()).result))
-
-
-def plain(text: str) -> str:
-    """What stands between stars is strong, not said."""
-    return " ".join(text.replace("*", "").split())
-
-
-def words_of_page(book: Any) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """All paragraphs in their order, each with the heads of the table in which it stands."""
-    heads = [f"{at} {one['title']}" for at, one in enumerate(book["chapters"], 1)]
-    index = ["Index of pieces"] if book["index"] else []
-    for text in (book["title"], book["subtitle"], "Contents", *heads, *index, *book["notes"]):
-        yield plain(text), ()
-    for head, chapter in zip(heads, book["chapters"], strict=True):
-        yield plain(head), ()
-        for part in chapter["parts"]:
-            yield from words_of_part(part)
-    if index:
-        yield index[0], ()
-        line = ("Piece Class Card",)
-        yield line[0], line
-        yield from ((plain(f"{one['name']} {one['what']} {one['card']}"), line) for one in book["index"])
-
-
-def words_of_part(part: Any) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """The paragraphs of a part of a chapter."""
-    if "text" in part:
-        yield plain(part["text"]), ()
-    for number, point in enumerate(part.get("points", ()), 1):
-        yield plain(f"{number if part['numbered'] else '•'} {point}"), ()
-    heads = tuple(map(plain, part.get("heads", ())))
-    yield from ((plain(cell), heads) for row in (heads, *part.get("rows", ())) for cell in row if cell)
-    for figure in part.get("figures", ()):
-        yield from ((plain(caption["text"]), ()) for caption in figure["captions"])
 
 
 def read_back(file: Path) -> tuple[list[tuple[int, str]], list[str]]:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cardgen.web.bridge import PageBridge
-from tests.kit.test_booklet_read import plain, told, words_of_page
 from tests.support.baskets import READY
+from tests.support.booklets import plain, told, words_of_page
 from tests.support.browser import visiting
 from tests.support.hosting import hosted
 from tests.support.site import shipped

@@ -84,7 +84,7 @@ def test_a_deal_leads_to_the_game_above_and_below_the_armies_and_tells_how_to_se
     follow(seen, "deal?game=pick-the-team&seed=7")
     make(page)
     page.wait_for_selector(".army")
-    for way in (".lead + .game-way", ".army + .game-way"):
+    for way in (".game-way:has(~ .army)", ".army ~ .game-way"):
         assert page.get_attribute(f"[data-dealt] {way} a", "href") == "#pieces?game=pick-the-team"
         page.wait_for_selector(f"[data-dealt] {way} >> text=Agree on who has White.")
 

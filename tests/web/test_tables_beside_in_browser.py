@@ -10,8 +10,8 @@ from tests.support.baskets import READY
 from tests.support.browser import visiting
 from tests.support.hosting import hosted
 from tests.support.site import shipped
+from tests.support.table_page import DESK, LONG, NOTE, PHONE, STATE, begin, typed
 from tests.support.tables import ask
-from tests.web.test_tables_in_browser import DESK, LONG, NOTE, PHONE, STATE, begin, typed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

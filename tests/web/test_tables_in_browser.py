@@ -12,18 +12,15 @@ from tests.support.baskets import READY
 from tests.support.browser import visiting
 from tests.support.hosting import hosted
 from tests.support.site import shipped
+from tests.support.table_page import DESK, LONG, NOTE, PHONE, SAID, STATE, begin, typed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from playwright.sync_api import Browser, Page, Route
+    from playwright.sync_api import Browser, Page
 
     from tests.support.browser import Visit
     from tests.support.hosting import SiteHost
-
-DESK, PHONE = {"width": 1300, "height": 950}, {"width": 390, "height": 844}
-LONG = 90_000
-STATE, SAID, NOTE = ".table-state", ".table-said li", ".table-note"
 
 
 @pytest.fixture(scope="module")
@@ -48,27 +45,6 @@ def ask(name: str, **given: object) -> Any:
     while run.step() is not None:
         pass
     return json.loads(run.answer)["result"]
-
-
-def begin(page: Page, game: str, seed: str = "1", **seats: str) -> None:
-    """A new game."""
-    page.evaluate("(game) => { location.hash = `#tables?game=${game}`; }", game)
-    page.wait_for_selector(f"#main-tables .begin-form[data-game={game}]", timeout=LONG)
-    page.locator("#table-seed").fill(seed)
-    for who, what in seats.items():
-        page.locator(f"#seat-{who}").select_option(what)
-    page.get_by_role("button", name="Begin").click()
-    page.wait_for_selector(f".table-play[data-game={game}]:not([hidden])", timeout=LONG)
-
-
-def typed(page: Page, text: str) -> None:
-    """A line as `cardgen play` reads it, once it is done or refused."""
-    before = page.locator(".table-play").get_attribute("data-asked")
-    page.locator("#table-line").fill(text)
-    page.keyboard.press("Enter")
-    page.wait_for_function(
-        "(before) => document.querySelector('.table-play').dataset.asked !== before", arg=before, timeout=LONG
-    )
 
 
 def men(page: Page) -> list[str]:
@@ -232,28 +208,37 @@ def test_axe_finds_nothing(site: tuple[SiteHost, Visit], page: Page, view: Any, 
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_men_may_be_seen_from_above_and_their_cards_beside(page: Page) -> None:
+def with_tokens(files: dict[str, bytes]) -> dict[str, bytes]:
+    """The site as it is with a shelf of figures: each piece has a disc."""
+
+    def with_token(content: bytes) -> bytes:
+        facts = json.loads(content)
+        drawn = f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'><title>{facts['id']}</title></svg>"
+        return json.dumps({**facts, "token": drawn}).encode()
+
+    return {
+        name: with_token(data) if "/pieces/" in name and name.endswith(".json") else data
+        for name, data in files.items()
+    }
+
+
+def test_men_may_be_seen_from_above_and_their_cards_beside(browser: Browser) -> None:
     """The disc of each piece that has one, kept for the next table; the card of who is looked at."""
-
-    def with_token(route: Route) -> None:
-        facts = route.fetch().json()
-        route.fulfill(
-            json={**facts, "token": f"<svg xmlns='http://www.w3.org/2000/svg'><title>{facts['id']}</title></svg>"}
+    with hosted(with_tokens(shipped()), "/a/b/") as host, visiting(browser, viewport=DESK) as visit:
+        page = visit.page
+        page.goto(f"{host.address}#tables")
+        page.wait_for_selector(READY, timeout=LONG)
+        begin(page, "cubic", black="human")
+        front = page.locator('[data-at="e2"] .man img').get_attribute("src")
+        page.get_by_role("button", name="Men from above").click()
+        page.wait_for_selector('[data-at="e2"] .man img[src^="data:image/svg+xml"]')
+        assert "standard-pawn" in str(page.locator('[data-at="e2"] .man img').get_attribute("src"))
+        begin(page, "cubic", seed="2", black="human")
+        page.wait_for_selector('[data-at="e1"] .man img[src^="data:image/svg+xml"]')
+        page.locator('[data-at="d1"]').focus()
+        page.wait_for_selector(".table-card")
+        assert str(page.locator(".table-card").get_attribute("src")).endswith("/queen.svg")
+        page.get_by_role("button", name="Men from above").click()
+        page.wait_for_function(
+            "(src) => document.querySelector('[data-at=e2] .man img').getAttribute('src') === src", arg=front
         )
-
-    page.route("**/pieces/*.json", with_token)
-    begin(page, "cubic", black="human")
-    front = page.locator('[data-at="e2"] .man img').get_attribute("src")
-    page.get_by_role("button", name="Men from above").click()
-    page.wait_for_selector('[data-at="e2"] .man img[src^="data:image/svg+xml"]')
-    assert "standard-pawn" in str(page.locator('[data-at="e2"] .man img').get_attribute("src"))
-    begin(page, "cubic", seed="2", black="human")
-    page.wait_for_selector('[data-at="e1"] .man img[src^="data:image/svg+xml"]')
-    page.locator('[data-at="d1"]').focus()
-    page.wait_for_selector(".table-card")
-    assert str(page.locator(".table-card").get_attribute("src")).endswith("/queen.svg")
-    page.get_by_role("button", name="Men from above").click()
-    page.wait_for_function(
-        "(src) => document.querySelector('[data-at=e2] .man img').getAttribute('src') === src", arg=front
-    )
-    page.unroute("**/pieces/*.json")
