@@ -46,7 +46,7 @@ ROOT = Path(__file__).resolve().parents[1]
 VERDICTS = ROOT / "tools" / "proof_mutants.yaml"
 ROOMS = {
     "card": (
-        "front.layout", "marks.marks", "marks.drawing", "front.legend_place", "front.zones", "sheet", "deck",
+        "front.layout", "marks.marks", "marks.drawing", "front.legend_place", "front.zones", "front.house", "sheet", "deck",
         "marks.board", "face", "front.face_of", "marks.tiles", "marks.signs", "marks.strings",
     ),
     "ink": ("items", "typesetting", "pdf", "pdf_syntax"),
