@@ -46,8 +46,8 @@ ROOT = Path(__file__).resolve().parents[1]
 VERDICTS = ROOT / "tools" / "proof_mutants.yaml"
 ROOMS = {
     "card": (
-        "front.layout", "marks.marks", "marks.drawing", "front.legend_place", "front.zones", "front.house", "sheet", "deck",
-        "marks.board", "face", "front.face_of", "marks.tiles", "marks.signs", "marks.strings",
+        "front.layout", "marks.marks", "marks.drawing", "front.legend_place", "front.zones", "front.house", "sheet",
+        "deck", "marks.board", "face", "front.face_of", "marks.tiles", "marks.signs", "marks.strings",
     ),
     "ink": ("items", "typesetting", "pdf", "pdf_syntax"),
     "diagram": (
