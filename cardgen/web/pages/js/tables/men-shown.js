@@ -4,8 +4,8 @@
 /** @import { BoardMan } from "../table/seen.js" */
 /** @import { Facts } from "../piece/facts.js" */
 /** @import { Shown } from "./shapes.js" */
-import { HERE } from "../data.js";
 import { button, capital, make } from "../dom.js";
+import { drawCard } from "../picture.js";
 import { factsOf } from "../piece/facts.js";
 import { told } from "./words.js";
 
@@ -84,8 +84,10 @@ export class MenShown {
     this.place.replaceChildren(way, told("card"));
     const facts = await this.factsOf(piece);
     const card = Object.values(facts?.cards ?? {})[0];
-    if (this.looked === piece && card)
-      this.place.append(make("img", { class: "table-card", alt: "", src: new URL(card, HERE).href }));
+    if (this.looked !== piece || !card) return;
+    const paper = make("span", { class: "paper table-card", "aria-hidden": "true" });
+    this.place.append(paper);
+    drawCard(paper, card);
   }
 
   /** Nobody is looked at any more. */
