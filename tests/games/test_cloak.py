@@ -14,7 +14,7 @@ from cardgen.catalog import load
 from cardgen.engine.move import Move
 from cardgen.errors import CardgenError
 from cardgen.games.cloak import GAME
-from cardgen.games.cloak.arrays import BETWEEN, COLOURS, arrays, fault
+from cardgen.games.cloak.arrays import BETWEEN, COLOURS, SecretArray, arrays, fault
 from cardgen.games.cloak.grid import UNSEEN, could_go, narrowed, possible, written
 from cardgen.games.cloak.placing import CloakSetup
 from cardgen.games.cloak.playing import CloakPlay
@@ -125,6 +125,21 @@ class TestArrays:
             )
         with pytest.raises(CardgenError, match=r"^now men are placed, not 'guess 1 king'\.$"):
             state.read_action(Side.WHITE, "guess 1 king")
+
+    def test_what_no_array_fits_is_refused_as_it_is_placed(self) -> None:
+        """At once and with the reason, so that nothing placed is ever put elsewhere by who fills in the rest."""
+        form = GAME.initial_state(GAME.options(), CATALOGUE).legal_actions(Side.WHITE)
+        assert isinstance(form, SecretArray)
+        assert form.misplaced("king", "a1", {}) == BETWEEN
+        assert form.misplaced("rook", "c1", {"a1": "rook", "e1": "king"}) == BETWEEN
+        assert form.misplaced("bishop", "c1", {"a1": "bishop"}) == COLOURS
+        for array in Random(1).sample(arrays(), 20):
+            order = Random(str(array)).sample(form.act_of(array).words, 8)
+            for at, word in enumerate(order):
+                place, thing = word.split("=")
+                stands = dict(one.split("=") for one in order[:at])
+                assert form.misplaced(thing, place, stands) == ""
+                assert {*order[: at + 1]} <= {*form.filled(tuple(order[: at + 1]), Random(at)).words}
 
     def test_the_form(self) -> None:
         """What is drawn fits, also to what is placed already."""

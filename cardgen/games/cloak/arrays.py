@@ -11,6 +11,7 @@ from cardgen.games.core.actions import Act, Arrangement
 from cardgen.games.core.orthodox import BACK, BISHOP, KING, ROOK
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from random import Random
 
 Array = tuple[str, ...]
@@ -27,11 +28,21 @@ def arrays() -> tuple[Array, ...]:
 
 def fault(array: Array) -> str:
     """What is wrong with an array; empty when nothing is."""
-    left, right = (at for at, key in enumerate(array) if key == ROOK)
     one, other = (at for at, key in enumerate(array) if key == BISHOP)
-    if not left < array.index(KING) < right:
+    if not _is_between(array):
         return BETWEEN
     return COLOURS if (one + other) % 2 == 0 else ""
+
+
+def _is_between(array: Array) -> bool:
+    left, right = (at for at, key in enumerate(array) if key == ROOK)
+    return left < array.index(KING) < right
+
+
+@cache
+def _between() -> tuple[Array, ...]:
+    """Whatever the bishops stand on."""
+    return tuple(found for found in {*permutations(BACK)} if _is_between(found))
 
 
 @dataclass(frozen=True)
@@ -51,11 +62,21 @@ class SecretArray(Arrangement):
         """An array as it is written down."""
         return Act(self.verb, tuple(f"{place}={key}" for place, key in zip(self.places["row"], array, strict=True)))
 
+    def misplaced(self, thing: str, place: str, stands: Mapping[str, str]) -> str:
+        """As soon as no array fits what would stand then: what is placed is never put elsewhere for it."""
+        placed = {**stands, place: thing}
+        if any(self._fits(one, placed) for one in arrays()):
+            return ""
+        return COLOURS if any(self._fits(one, placed) for one in _between()) else BETWEEN
+
     def filled(self, words: tuple[str, ...], random: Random) -> Act:
         """Any array that fits what is placed; any at all, where none does."""
         stands = dict(word.split("=", 1) for word in words)
-        fits = [one for one in arrays() if all(stands.get(at, key) == key for at, key in self._each(one))]
+        fits = [one for one in arrays() if self._fits(one, stands)]
         return self.act_of(random.choice(fits or arrays()))
+
+    def _fits(self, array: Array, stands: Mapping[str, str]) -> bool:
+        return all(stands.get(at, key) == key for at, key in self._each(array))
 
     def _each(self, array: Array) -> zip[tuple[str, str]]:
         return zip(self.places["row"], array, strict=True)

@@ -156,6 +156,10 @@ class Arrangement(ActionForm):
                     return f"{thing} {there}; it should stand there {_often(times)}."
         return self.ahead.problem(filled) if self.ahead else ""
 
+    def misplaced(self, thing: str, place: str, stands: Mapping[str, str]) -> str:
+        """Why a thing may not come to a place beside those that stand, in a sentence; empty where it may."""
+        return self.ahead.misplaced(thing, place, stands) if self.ahead else ""
+
     def sample(self, random: Random) -> Act:
         """Each row shuffled."""
         return self.filled((), random)

@@ -148,7 +148,7 @@ def _on(form: Arrangement, words: tuple[str, ...], place: str, name: str, names:
     if thing not in remaining_items(form, words):
         raise CardgenError(f"the {thing} stands already; take it back with undo.")
     stands = dict(word.split("=", 1) for word in words)
-    if form.ahead and (problem := form.ahead.misplaced(thing, place, stands)):
+    if problem := form.misplaced(thing, place, stands):
         raise CardgenError(problem)
     return f"{place}={thing}"
 
