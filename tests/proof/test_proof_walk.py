@@ -281,6 +281,35 @@ def test_other_letters_behind_the_same_codes_are_found(tmp_path: Path) -> None:
     assert list(unlike(altered, file.read_bytes(), split=True))
 
 
+def test_the_card_is_named(tmp_path: Path) -> None:
+    """On which the contents differ, by what the same file made anew has there."""
+    file, altered = tmp_path / "whole.pdf", tmp_path / "altered.pdf"
+    file.write_bytes(cards())
+    with pikepdf.open(file) as document:
+        page = document.pages[0]
+        before, last, behind = page.obj.Contents.read_bytes().rpartition(b"BT 1 0 0 1 ")
+        page.obj.Contents.write(before + b"BT 1 0 0 1.5 " + behind)
+        document.save(altered)
+    assert last
+    (one,) = unlike(altered, file.read_bytes(), split=True)
+    assert (one.page, one.card) == (1, "Copper Pawn")
+
+
+def test_a_form_with_an_unusual_name_is_compared(tmp_path: Path) -> None:
+    """Names may be spelt with numbers for their letters."""
+    file, altered = tmp_path / "one.pdf", tmp_path / "other.pdf"
+    for path, ink in ((file, b"0 0 1 1 re f"), (altered, b"0 0 2 2 re f")):
+        with pikepdf.new() as document:
+            document.add_blank_page()
+            form = document.make_stream(ink)
+            form.update({"/Type": Name("/XObject"), "/Subtype": Name("/Form"), "/BBox": Array([0, 0, 9, 9])})
+            document.pages[0].obj["/Resources"] = Dictionary(XObject=Dictionary({"/a mark": form}))
+            document.pages[0].obj["/Contents"] = document.make_stream(b"/a#20mark Do")
+            document.save(path)
+    (one,) = unlike(altered, file.read_bytes())
+    assert one.problem == "the a mark has other contents than are written."
+
+
 def test_it_is_told_where(tmp_path: Path) -> None:
     """The page, what stands there, and what was written."""
     made = booklet()

@@ -10,6 +10,7 @@ from cardgen.card.marks.numbers import FONT, em_width
 from cardgen.card.marks.strings import hole
 from cardgen.card.palette import INK
 from cardgen.diagram import LegendKey
+from cardgen.diagram.values import CONDITIONS
 from cardgen.ink.fonts import MM_PER_TYPE_POINT
 from cardgen.ink.items import Fill, Group, Stroke, Text, Use, line, polygon
 
@@ -35,17 +36,7 @@ _SYMBOLS: dict[LegendKey, Symbol] = {
     LegendKey.SWAP: marks.SWAP,
     LegendKey.LOCUST: marks.STAR,
     LegendKey.OPENING: marks.OPENING,
-    **dict.fromkeys(
-        (
-            LegendKey.ATTACKED,
-            LegendKey.FROM_ROW,
-            LegendKey.FROM_ROWS,
-            LegendKey.FROM_ROWS_FAR,
-            LegendKey.LAST_STEP,
-            LegendKey.CONDITION,
-        ),
-        marks.CONDITION,
-    ),
+    **dict.fromkeys(CONDITIONS, marks.CONDITION),
 }
 
 

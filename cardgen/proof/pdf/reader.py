@@ -19,6 +19,7 @@ from cardgen.proof.pdf.objects import drawings_of, file_faults, font_faults, pag
 from cardgen.proof.pdf.ornament import COLOURED, coloured, ornaments
 from cardgen.proof.pdf.printed import PrintedCard, PrintedPage, PrintedPart
 from cardgen.proof.pdf.sign_outlines import misdrawn
+from cardgen.proof.pdf.structure import title_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -110,13 +111,7 @@ def _elements(document: Pdf) -> dict[int, list[_Element]]:
 
 
 def _element(node: Any) -> _Element:  # noqa: ANN401  pikepdf's objects are of any kind
-    title, above = "", node
-    for _ in range(8):  # cards are not nested; a damaged file may be
-        above = above.get("/P")
-        if not isinstance(above, Dictionary):
-            break
-        title = title or str(above.get("/T", ""))
-    return _Element(str(node.get("/Alt", "")), title)
+    return _Element(str(node.get("/Alt", "")), title_of(node))
 
 
 def _page(

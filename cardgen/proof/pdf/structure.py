@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 DEEPEST = 40
 """Elements in elements, lists in lists."""
+NESTED = 8
+"""Elements above an element: cards are not nested; a damaged file may be."""
 WALKED = frozenset(("/P", "/Pg", "/K"))
 """Entries of an element that the walk itself follows."""
 
@@ -27,7 +29,7 @@ class TreeElement(NamedTuple):
     """Elements, or numbers of marks."""
 
 
-def told(node: Any, known: Mapping[tuple[int, int], int], deep: int = 0) -> TreeElement | None:  # noqa: ANN401
+def element_of(node: Any, known: Mapping[tuple[int, int], int], deep: int = 0) -> TreeElement | None:  # noqa: ANN401
     """An element with all that are below it; None where none of that is on a page that is known by its number.
 
     Raises ValueError for elements in elements without an end.
@@ -39,7 +41,7 @@ def told(node: Any, known: Mapping[tuple[int, int], int], deep: int = 0) -> Tree
         return None
     kids = node.get("/K", Array())
     below = list(kids) if isinstance(kids, Array) else [kids]
-    found = [told(kid, known, deep + 1) if isinstance(kid, Dictionary) else kid for kid in below]
+    found = [element_of(kid, known, deep + 1) if isinstance(kid, Dictionary) else kid for kid in below]
     left = tuple(kid for kid in found if kid is not None)
     return None if below and not left else TreeElement(node, page, left)
 
@@ -59,6 +61,18 @@ def pairs(one: TreeElement | None, other: TreeElement | None) -> Iterator[tuple[
         else:
             yield said.node, meant.node
             waiting += zip(said.below, meant.below, strict=True)
+
+
+def title_of(node: Any) -> str:  # noqa: ANN401
+    """Of the card around an element; empty if there is none."""
+    above = node
+    for _ in range(NESTED):
+        above = above.get("/P")
+        if not isinstance(above, Dictionary):
+            break
+        if title := str(above.get("/T", "")):
+            return title
+    return ""
 
 
 def marks_of(file: Pdf, tree: Any) -> dict[int, list[Any]]:  # noqa: ANN401

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pikepdf import Array, Dictionary, Name, Pdf, PdfError, Stream
 
-from cardgen.proof.pdf.structure import WALKED, marks_of, pairs, told
+from cardgen.proof.pdf.structure import WALKED, element_of, marks_of, pairs, title_of
 from cardgen.proof.pdf.tokens import DrawnContent, other_tokens, same, shown, table_of
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ TREE = 40
 """Lists of pages in lists of pages."""
 TOLD = ("/Title", "/Keywords")
 """What a window and whoever proves it are told of a file; who saved it last, and when, is his own affair."""
-_NAMED = re.compile(rb"/([^\s/<>\[\]()]+)")
+_NAMED, _SPELT = re.compile(rb"/([^\s/<>\[\]()]+)"), re.compile(rb"#([0-9A-Fa-f]{2})")
 
 
 class Unlike(NamedTuple):
@@ -46,8 +46,8 @@ class Unlike(NamedTuple):
 
     page: int
     problem: str
-    mark: int = -1
-    """The number of the last mark before it, where it is in the contents of a page."""
+    card: str = ""
+    """On which it is, by the title of what is marked there in the file made anew; empty beyond contents."""
 
 
 def unlike(path: Path, made: bytes, *, split: bool = False) -> Iterator[Unlike]:
@@ -108,9 +108,15 @@ class _Walk:
         if datas[0] != datas[1] or not self._fonts_alike(*contents, datas[1]):
             found = next(other_tokens(*contents, letters=self.split), None)
             if found is not None:
-                yield Unlike(number, *found)
+                problem, mark = found
+                yield Unlike(number, problem, self._card(number, mark))
                 return
         yield from self._of(number, self._resources(*contents, datas[1]))
+
+    def _card(self, number: int, mark: int) -> str:
+        """The card on which a mark of a page is; before the first mark it is on none."""
+        marks = marks_of(self.other, self.other.Root.get("/StructTreeRoot", Dictionary())).get(number, [])
+        return title_of(marks[mark]) if 0 <= mark < len(marks) else ""
 
     def _of(self, page: int, problems: Iterable[str]) -> Iterator[Unlike]:
         return (Unlike(page, problem) for problem in problems)
@@ -121,7 +127,7 @@ class _Walk:
         if not isinstance(one, Dictionary) or not isinstance(other, Dictionary):
             yield from self._alike(_Pair(one, other, "resources"))
             return
-        names = {found[1].decode("latin-1") for found in _NAMED.finditer(content)}
+        names = _named(content)
         kinds = sorted({*one.keys(), *other.keys()} - OBSOLETE)
         for kind in kinds:
             some: tuple[Any, Any] = one.get(kind, Dictionary()), other.get(kind, Dictionary())
@@ -129,7 +135,7 @@ class _Walk:
                 yield from self._alike(_Pair(some[0], some[1], f"resource {kind[1:]}"))
                 continue
             for name in sorted(some[1].keys()):
-                if name[1:] in names and not (self.split and kind == "/Font"):
+                if name in names and not (self.split and kind == "/Font"):
                     yield from self._alike(_Pair(some[0].get(name), some[1].get(name), name[1:]))
 
     def _alike(self, first: _Pair) -> Iterator[str]:
@@ -182,7 +188,7 @@ class _Walk:
         if not self.split or not all(isinstance(each.resources, Dictionary) for each in (one, other)):
             return True
         fonts = [each.resources.get("/Font", Dictionary()) for each in (one, other)]
-        names = {f"/{found[1].decode('latin-1')}" for found in _NAMED.finditer(content)} & {*fonts[1].keys()}
+        names = _named(content) & {*fonts[1].keys()}
         return all(name in fonts[0] and table_of(fonts[0][name]) == table_of(fonts[1][name]) for name in names)
 
     def _entries(
@@ -194,16 +200,16 @@ class _Walk:
         waiting: list[_Pair] | None = None,
     ) -> Iterator[str]:
         """Of two dictionaries; what is below is walked too, now or when its turn comes."""
-        pairs: list[_Pair] = [] if waiting is None else waiting
+        below: list[_Pair] = [] if waiting is None else waiting
         for key in sorted({*one.keys(), *other.keys()} - hidden):
             if key not in other:
                 yield f"the {where} has the entry {key}, which is not written."
             elif key not in one:
                 yield f"the {where} has no entry {key}."
             else:
-                pairs.append(_Pair(one[key], other[key], f"{where}, {key[1:]},"[: -1 if "," not in where else None]))
+                below.append(_Pair(one[key], other[key], f"{key[1:]} of the {where}"))
         if waiting is None:
-            for pair in pairs:
+            for pair in below:
                 yield from self._alike(pair)
 
     def _trees(self, one: Any, other: Any) -> Iterator[str]:  # noqa: ANN401
@@ -212,7 +218,7 @@ class _Walk:
             yield from self._alike(_Pair(one, other, "structure"))
             return
         yield from self._entries(one, other, "structure", MARKED)
-        for pair in pairs(told(one, self.pages[0]), told(other, self.pages[1])):
+        for pair in pairs(element_of(one, self.pages[0]), element_of(other, self.pages[1])):
             if pair is None:
                 yield "its elements for screen readers are not those that are written."
                 break
@@ -230,6 +236,12 @@ class _Walk:
         yield from self._entries(one, other, where, frozenset(("/P", "/Pg")))
         above = one.get("/P", Dictionary()), other.get("/P", Dictionary())
         yield from self._entries(*above, f"{where} above it", WALKED)
+
+
+def _named(content: bytes) -> set[str]:
+    """Whatever a content names, also what only looks so within a text; with letters that are written as numbers."""
+    found = (_SPELT.sub(lambda code: bytes((int(code[1], 16),)), name[1]) for name in _NAMED.finditer(content))
+    return {f"/{name.decode('utf-8', 'replace')}" for name in found}
 
 
 def _number(one: Any, known: Mapping[tuple[int, int], int]) -> int:  # noqa: ANN401

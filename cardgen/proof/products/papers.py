@@ -38,7 +38,7 @@ def unlike_problems(path: Path, made: bytes, found: Sequence[Finding], *, split:
     faulted = {one.page for one in found}
     for one in unlike(path, made, split=split):
         if one.page not in faulted and (one.page or not faulted):
-            yield Finding("", one.page, Witness.FILE, f"unlike the same file made anew, {one.problem}")
+            yield Finding(one.card, one.page, Witness.FILE, f"unlike the same file made anew, {one.problem}")
 
 
 def seen_problems(path: Path, sheets: Sequence[PrintedPage], made: bytes) -> Iterator[Finding]:
