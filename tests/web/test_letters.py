@@ -187,3 +187,10 @@ def test_nobody_draws_for_who_is_to_act() -> None:
     assert answer["kept"]["log"] == log
     assert answer["shown"]["awaited"] == ["white"]
     assert str(CHANCE) not in answer["shown"]["awaited"]
+
+
+def test_a_game_is_offered_so_where_it_is_played_so() -> None:
+    """The list of games and the reasons why not say the same of each."""
+    reasons = {one["game"]: one["why"] for one in ask("by-letters")}
+    assert {one["game"]: one["letters"] for one in ask("games")} == {game: not why for game, why in reasons.items()}
+    assert {*map(bool, reasons.values())} == {True, False}

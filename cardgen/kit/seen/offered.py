@@ -15,6 +15,7 @@ from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.lists.games import rule_facts
 from cardgen.kit.play.start import DRAWN, HUMAN, TYPED
 from cardgen.kit.result import RunResult
+from cardgen.kit.seen.letters import why_not
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -48,6 +49,7 @@ def _facts(game: Game, catalogue: Catalogue) -> dict[str, object]:
         "seats": [HUMAN, *PLAYERS],
         "chance": [DRAWN, TYPED],
         "solved": _solves(game, catalogue),
+        "letters": not why_not(game),
     }
 
 

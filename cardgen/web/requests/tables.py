@@ -24,6 +24,7 @@ win).
                  "program:20000", in moves that it tries)
     chance       "drawn" (by the seed) or "typed" (a person says what real cards and dice have said)
     solved       whether `solved` looks for the best score of a deal
+    letters      whether it is played by letters; why not is told by `by-letters` (letters.py)
 
 `table` {"log", "viewer", "words", "act", "at"}, or {"game", "rules", "seed", "players", "viewer"} to begin one
 

@@ -161,8 +161,7 @@ export class Hall {
       make("a", { href: `#pieces?game=${offer.game}` }, told("papers")),
       make("a", { href: `#tables?kit=${offer.game}${agreedOn}` }, told("kit")),
     ];
-    if (offer.players.length > 1)
-      ways.push(make("a", { href: `#tables?write=${offer.game}${agreedOn}` }, told("by_letters")));
+    if (offer.letters) ways.push(make("a", { href: `#tables?write=${offer.game}${agreedOn}` }, told("by_letters")));
     const rules = make("div", { class: "before-told" }, rulesTold, ...ways.map((way) => make("p", {}, way)));
     this.element.replaceChildren(all, title, this.note, make("div", { class: "before" }, form, rules));
     this.say("");

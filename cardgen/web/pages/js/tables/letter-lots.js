@@ -4,7 +4,7 @@
 // element before the one that he told last: everybody sees that it was there from the beginning, and nobody can tell the
 // next. A lot is made of an element of either.
 
-import { coded, decoded } from "./letter-seal.js";
+import { coded, decoded } from "../passed-text.js";
 
 /** Elements of a chain: letters that one player can write. */
 export const MOST_LETTERS = 500;

@@ -2,6 +2,8 @@
 // whoever changes a letter of it is found out. How much work a guess at the word costs stands in the version, not in the
 // text, so that no text can make a browser work for hours.
 
+import { coded, decoded } from "../passed-text.js";
+
 /** What a sealed text begins with; who changes anything below takes another. */
 const VERSION = "1";
 const ROUNDS = 600_000;
@@ -10,7 +12,6 @@ const [SALT, NONCE] = [16, 12];
 export const [SHORTEST_WORD, LONGEST_WORD] = [4, 200];
 /** Letters of a sealed text that is opened. */
 export const LONGEST_SEALED = 3_000_000;
-const PART = 8192;
 
 /** Why a text is not opened. */
 export class SealError extends Error {}
@@ -63,28 +64,4 @@ async function keyOf(word, salt) {
   const base = await crypto.subtle.importKey("raw", said, "PBKDF2", false, ["deriveKey"]);
   const how = { name: "PBKDF2", hash: "SHA-256", salt, iterations: ROUNDS };
   return crypto.subtle.deriveKey(how, base, { name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
-}
-
-/**
- * Bytes as letters that an address takes.
- *
- * @param {Uint8Array} bytes
- */
-export function coded(bytes) {
-  let plain = "";
-  for (let at = 0; at < bytes.length; at += PART) plain += String.fromCharCode(...bytes.subarray(at, at + PART));
-  return btoa(plain).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
-}
-
-/**
- * @param {string} text
- * @returns {Uint8Array<ArrayBuffer> | null} nothing where it is none of ours
- */
-export function decoded(text) {
-  if (!/^[\w-]*$/.test(text)) return null;
-  try {
-    return Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
-  } catch {
-    return null;
-  }
 }

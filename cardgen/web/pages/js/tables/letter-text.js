@@ -1,7 +1,7 @@
 // A letter, or a log, as a text that is passed on: pressed together, in letters that an address takes; and read again,
 // whoever wrote it. It is never longer than it may be, and never larger when it is unpacked.
 
-import { coded, decoded } from "./letter-seal.js";
+import { coded, decoded, pressed, unpressed } from "../passed-text.js";
 import { isElement, MOST_LETTERS } from "./letter-lots.js";
 
 /** What the text begins with; who changes what stands in it takes another. */
@@ -80,9 +80,7 @@ function ofBoth(values, right) {
 
 /** @param {object} value */
 async function packed(value) {
-  const bytes = new TextEncoder().encode(JSON.stringify(value));
-  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream("deflate-raw"));
-  return VERSION + coded(new Uint8Array(await new Response(stream).arrayBuffer()));
+  return VERSION + coded(await pressed(new TextEncoder().encode(JSON.stringify(value))));
 }
 
 /**
@@ -96,7 +94,7 @@ async function unpacked(text) {
   if (!text.startsWith(VERSION))
     throw new LetterError("It is none of this page, or was made by another version of it.");
   const bytes = decoded(text.slice(VERSION.length));
-  const plain = bytes && (await unpressed(bytes));
+  const plain = bytes && (await unpressed(bytes, LARGEST).catch(tooLarge));
   try {
     const value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(plain ?? new Uint8Array()));
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
@@ -106,28 +104,7 @@ async function unpacked(text) {
   throw new LetterError("It is not whole; copy all of it.");
 }
 
-/**
- * Unpacked bit by bit: whoever has packed zeros without end is stopped at the first that is too many.
- *
- * @param {Uint8Array<ArrayBuffer>} bytes
- * @returns {Promise<Uint8Array | null>} nothing where it is not whole
- */
-async function unpressed(bytes) {
-  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
-  const parts = [];
-  let size = 0;
-  try {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      size += part.value.length;
-      if (size > LARGEST) break;
-      parts.push(part.value);
-    }
-  } catch {
-    return null;
-  }
-  if (size > LARGEST) {
-    reader.cancel().catch(() => {});
-    throw new LetterError(`It holds more than ${LARGEST} letters, which no game needs.`);
-  }
-  return new Uint8Array(await new Blob(parts).arrayBuffer());
+/** @returns {never} */
+function tooLarge() {
+  throw new LetterError(`It holds more than ${LARGEST} letters, which no game needs.`);
 }

@@ -20,6 +20,7 @@
  * @property {string[]} seats
  * @property {string[]} chance
  * @property {boolean} solved
+ * @property {boolean} letters whether it is played by letters
  * @property {string[]} day
  *
  * @typedef {{word: string, name: string, piece: string, count: number, squares?: string[]}} Thing to be chosen

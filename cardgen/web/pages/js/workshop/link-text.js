@@ -2,6 +2,7 @@
 // be, and never larger when it is unpacked. Pure: no page.
 
 /** @import { DraftFile } from "./drafts.js" */
+import { coded, decoded, pressed, unpressed } from "../passed-text.js";
 import { fileIn } from "./shape.js";
 
 /** What the text begins with; who changes what stands in it takes another. */
@@ -39,7 +40,7 @@ export async function readDraft(text) {
   if (text.length > LONGEST)
     throw new LinkError(`it has ${text.length} letters; ${LONGEST} are the most that is read.`);
   if (!text.startsWith(VERSION)) throw new LinkError("it was made by another version of this page.");
-  const whole = valuesIn(await unpressed(bytesOf(text.slice(VERSION.length))));
+  const whole = valuesIn(await unpacked(text.slice(VERSION.length)));
   const strange = Object.keys(whole).find((key) => !KEYS.has(key));
   if (strange !== undefined) throw new LinkError(`it says “${shown(strange)}”, of which nothing is known here.`);
   const file = fileIn(whole);
@@ -66,51 +67,16 @@ function valuesIn(bytes) {
   throw new LinkError("it is not whole; copy all of it.");
 }
 
-/** @param {Uint8Array<ArrayBuffer>} bytes */
-async function pressed(bytes) {
-  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream("deflate-raw"));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
-}
-
-/**
- * Unpacked bit by bit: whoever has packed zeros without end is stopped at the first that is too many.
- *
- * @param {Uint8Array<ArrayBuffer>} bytes
- */
-async function unpressed(bytes) {
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
-  const reader = stream.getReader();
-  const parts = [];
-  let size = 0;
-  try {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      size += part.value.length;
-      if (size > LARGEST) break;
-      parts.push(part.value);
-    }
-  } catch {
-    throw new LinkError("it is not whole; copy all of it.");
-  }
-  if (size > LARGEST) {
-    reader.cancel().catch(() => {});
-    throw new LinkError(`it holds more than ${LARGEST} bytes, which no file of pieces needs.`);
-  }
-  return new Uint8Array(await new Blob(parts).arrayBuffer());
-}
-
-/** @param {Uint8Array} bytes */
-function coded(bytes) {
-  const plain = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
-  return plain.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
-}
-
 /** @param {string} text */
-function bytesOf(text) {
+async function unpacked(text) {
   if (!/^[\w-]*$/.test(text)) throw new LinkError("it has letters that none of ours has.");
-  try {
-    const plain = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-    return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
-  } catch {
-    throw new LinkError("it is not whole; copy all of it.");
-  }
+  const bytes = decoded(text);
+  const plain = bytes && (await unpressed(bytes, LARGEST).catch(tooLarge));
+  if (!plain) throw new LinkError("it is not whole; copy all of it.");
+  return plain;
+}
+
+/** @returns {never} */
+function tooLarge() {
+  throw new LinkError(`it holds more than ${LARGEST} bytes, which no file of pieces needs.`);
 }
