@@ -116,7 +116,7 @@ def test_figures_of_a_set_are_saved_by_its_buttons(open_page: Visit, tmp_path: P
         "3MF: Figures laid out on plates": "royals.3mf",
         "ZIP: Cards and figures together": "royals-cards-and-figures.zip",
     }
-    assert page.locator(".take li", has_text="Print them twice").count() == 2
+    page.locator(".take li", has_text="Print them twice").nth(1).wait_for()
     for label, name in files.items():
         with page.expect_download() as coming:
             page.get_by_role("button", name=label).click()
