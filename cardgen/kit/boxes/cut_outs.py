@@ -58,7 +58,7 @@ def marker_plans(order: KitOrder) -> Iterator[PaperPlan]:
     file = KitFile(path, sheets=len(pages))
     about = f"On {STOUT}, cut out. {_shared(components)} {_use(order)}"
     item = KitItem("pieces", f"{len(markers)} markers for promoted pawns", about, (file,), components, MARKERS_SKIPPED)
-    yield item, (PaperTask(path, repr((markers, order.paper, wide)), written(pages, "Markers")),)
+    yield item, (PaperTask(path, repr((markers, order.paper, wide)), written(order, path, pages, "Markers")),)
 
 
 def _shared(markers: Sequence[Component]) -> str:
@@ -105,7 +105,7 @@ def checker_plans(order: KitOrder) -> Iterator[PaperPlan]:
     item = KitItem(
         "pieces", title, about, (KitFile(path, int(paper), sheets=len(pages)),), components if paper else (), skip
     )
-    yield item, (PaperTask(path, repr((discs, order.paper, wide)), written(pages, title)),)
+    yield item, (PaperTask(path, repr((discs, order.paper, wide)), written(order, path, pages, title)),)
 
 
 def _told(order: KitOrder, count: int, wide: float) -> tuple[str, str, str]:
@@ -141,7 +141,7 @@ def track_plans(order: KitOrder) -> Iterator[PaperPlan]:
     file = KitFile(path, int(paper), sheets=1)
     page = track_page(f"{order.game.name}: turns and limits", limits, ("White", "Black"), order.paper)
     item = KitItem("boards", TRACK, about, (file,), components if paper else (), "" if paper else TRACK_SKIPPED)
-    yield item, (PaperTask(path, repr((order.game.id, limits, order.paper)), written((page,), TRACK)),)
+    yield item, (PaperTask(path, repr((order.game.id, limits, order.paper)), written(order, path, (page,), TRACK)),)
 
 
 def counter_plans(order: KitOrder, men: Sequence[KitMan]) -> Iterator[PaperPlan]:
@@ -159,7 +159,7 @@ def counter_plans(order: KitOrder, men: Sequence[KitMan]) -> Iterator[PaperPlan]
     item = KitItem("pieces", f"{len(needed)} counters", about, (file,), serves, own_men(men))
     named = [(man.piece.id, man.piece.name, man.piece.figure, man.dark, man.count) for man in men]
     source = order.game.id, named, [one.letters for one in counters], order.paper, wide
-    yield item, (PaperTask(path, repr(source), written(pages, f"{order.game.name}: men")),)
+    yield item, (PaperTask(path, repr(source), written(order, path, pages, f"{order.game.name}: men")),)
 
 
 def counters_of(order: KitOrder, men: Sequence[KitMan]) -> tuple[list[PaperCounter], list[PaperCounter]]:
