@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from cardgen.board import parse_board
 from cardgen.card.deck import deck_of, deck_pdf
 from cardgen.card.front.face_of import blank_diagram, faces_of
+from cardgen.games.core.options import write_options
 from cardgen.ink.svg import svg_of
 from cardgen.kit.boxes.item import KitFile, KitItem
 from cardgen.kit.cards.pictures import pictures_of
@@ -129,7 +130,11 @@ def board_plans(order: KitOrder) -> Iterator[PaperPlan]:
         yield (
             item,
             (
-                PaperTask(sheets.path, repr((board, order.paper)), partial(board_bytes, order, board, sheets.path)),
+                PaperTask(
+                    sheets.path,
+                    repr((told(order), board, order.paper)),
+                    partial(board_bytes, order, board, sheets.path),
+                ),
                 PaperTask(whole.path, repr(board), _svg(board)),
             ),
         )
@@ -166,7 +171,12 @@ def sheet_plans(order: KitOrder) -> Iterator[PaperPlan]:
             (one,),
             SHEET_SKIPPED.get(one.name, ""),
         )
-        yield item, (PaperTask(path, repr((form, order.paper)), partial(form_bytes, order, form, path)),)
+        yield item, (PaperTask(path, repr((told(order), form, order.paper)), partial(form_bytes, order, form, path)),)
+
+
+def told(order: KitOrder) -> tuple[object, ...]:
+    """What papers say of themselves, beside what they are."""
+    return order.game.id, *write_options(order.options), *(order.components if order.dealt else ())
 
 
 def written(order: KitOrder, path: str, pages: Sequence[Page], title: str) -> Callable[[], bytes]:
