@@ -224,8 +224,9 @@ class Diagram(NamedTuple):
 
     @property
     def rows_told(self) -> dict[str, int]:
-        """What the words for its open triangles name: the first and the last row; those of the farthest squares are left
-        to the sentence of the move, where readers look for them, and to the alternate text.
+        """What the words for its open triangles name: the first and the last row.
+
+        Those of the farthest squares are left to the sentence of the move and to the alternate text.
         """
         first, last = self.from_rows or (0, 0)
         return {"first": first, "last": last}
