@@ -1,4 +1,4 @@
-"""The witness of the whole sees key cards: sound ones look as they are made anew, and what changes their print does not."""
+"""The witness of the whole sees key cards: sound ones are as they are made anew, and what changes their print does not."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from cardgen.proof import prove
 from cardgen.words.language.languages import LANGUAGES
 from tests.support.keys import key_cards_for
 from tests.support.men import catalogue
-from tests.support.rerender import looks_otherwise
+from tests.support.rerender import unlike_anew
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -59,6 +59,6 @@ def test_what_changes_the_print_is_seen(old: str, new: str, title: str, tmp_path
         number, ink = next((number, ink) for number, ink in inks.items() if old in ink)
         document.pages[number].Contents = document.make_stream(ink.replace(old, new).encode("latin-1"))
         document.save(file)
-    seen = looks_otherwise(file)
+    seen = unlike_anew(file)
     assert all(card.startswith(title) for card in seen)
     assert bool(seen) is bool(title)
