@@ -101,7 +101,17 @@ def everything() -> Iterator[Made]:
     for stock in all_stock():
         for ink in INKS:
             for language in LANGUAGES:
-                words: tuple[str, ...] = ("pdf", "--set", "royals", "--stock", stock.id, "--ink", ink, "--language", language)
+                words: tuple[str, ...] = (
+                    "pdf",
+                    "--set",
+                    "royals",
+                    "--stock",
+                    stock.id,
+                    "--ink",
+                    ink,
+                    "--language",
+                    language,
+                )
                 yield Made("cards", (*words, "--duplex") if ink != "low" else words)
         yield Made("cards", ("pdf", "--set", "royals", "--stock", stock.id, "--backs"))
         yield Made("decks", ("deck", "parade", "--stock", stock.id))
