@@ -47,7 +47,9 @@ def wanted(state: GameState, who: Actor | None, words: tuple[str, ...], names: P
         return _picks(actions, found[0], names)
     army = state.public_position.army if state.public_position else None
     talk = talk_of(state)
-    named: dict[GameAction, str] = {one: talk.public_text(one) for one in actions if isinstance(one, Act)}
+    named: dict[GameAction, str] = {
+        one: talk.button_text(one) or talk.public_text(one) for one in actions if isinstance(one, Act)
+    }
     return {"kind": "list", "actions": [_listed(one, army, named.get(one, "")) for one in actions]}
 
 

@@ -160,6 +160,14 @@ class OfferState(GameState[Options], TalkingState, ThinkingState, PrintedState):
         """What a player has to know who is to act, should the game go on."""
         return self._talk.hint(who)
 
+    def beside_buttons(self, who: Side) -> tuple[str, ...]:
+        """Who offers it."""
+        return (f"{actor_name(self.by).title()} offers a draw.",) if who in self.current_players else ()
+
+    def button_text(self, action: GameAction) -> str:
+        """To agree or to decline, to what."""
+        return "agree to a draw" if action == AGREE else "decline the draw" if action == DECLINE else ""
+
     def advice(self, who: Side, words: tuple[str, ...]) -> tuple[str, ...]:
         """What may be said against a form."""
         return self._talk.advice(who, words)
