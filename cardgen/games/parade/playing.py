@@ -315,7 +315,7 @@ class ParadePlay(SoloPlay[ParadeOptions]):
         if who not in self.current_players:
             return ()
         groups = f"{self.groups} groups"
-        move = "Touch a man, then the square where another man's order puts him"
+        move = "Touch a man, then a square to which another may order it"
         if self._not_added:
             below = self.options.negative - (self.spent - HAND)
             left = f"{_cards(self.hand)} in the hand" if self.hand else f"{below} cards that count below zero"

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from cardgen.board import Side
 from cardgen.games.core.actions import PASS, Act, ActionForm, Arrangement, Choice, Naming
 from cardgen.games.core.bot.players import luck
+from cardgen.games.core.contract import actor_name
+from cardgen.games.core.play.resign_draw import AGREE, DECLINE, OfferState
 from cardgen.games.core.reading.forms import placements
 from cardgen.games.core.talk import talk_of
 
@@ -16,12 +18,19 @@ if TYPE_CHECKING:
     from cardgen.games.core.contract import Actor, GameState
 
 
+ANSWERS = {AGREE: "agree to a draw", DECLINE: "decline the draw"}
+"""What stands on the buttons of who is offered one."""
+
+
 def asked_for(state: GameState, who: Actor) -> Iterator[str]:
     """What somebody is to do, by his observation. It is the same from a form's first word to its last."""
     if not isinstance(who, Side):
         yield from _of_chance(state)
         return
     actions, talk = state.legal_actions(who), talk_of(state)
+    if isinstance(state, OfferState):
+        yield f"{actor_name(state.by).title()} offers a draw."
+        return
     if isinstance(actions, ActionForm):
         yield from _of_form(actions)
     elif placements(actions):

@@ -161,12 +161,12 @@ class OfferState(GameState[Options], TalkingState, ThinkingState, PrintedState):
         return self._talk.hint(who)
 
     def beside_buttons(self, who: Side) -> tuple[str, ...]:
-        """Who offers it."""
-        return (f"{actor_name(self.by).title()} offers a draw.",) if who in self.current_players else ()
+        """What a player has to know, should the game go on."""
+        return self._talk.beside_buttons(who)
 
     def button_text(self, action: GameAction) -> str:
-        """To agree or to decline, to what."""
-        return "agree to a draw" if action == AGREE else "decline the draw" if action == DECLINE else ""
+        """What stands on a button of the game."""
+        return self._talk.button_text(action)
 
     def advice(self, who: Side, words: tuple[str, ...]) -> tuple[str, ...]:
         """What may be said against a form."""

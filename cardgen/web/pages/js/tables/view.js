@@ -237,7 +237,7 @@ export class TableView {
   drawBoard(shown) {
     this.board.element.hidden = !shown.board;
     if (!shown.board) return;
-    this.element.style.setProperty("--across", String(shown.board.files / shown.board.ranks));
+    this.element.toggleAttribute("data-tall", shown.board.ranks > shown.board.files);
     const idle = this.sitting.at >= 0 || this.sitting.waits;
     /** @type {BoardSeen} */
     const seen = {
