@@ -130,6 +130,7 @@ def _filled_in(
         return LineDone(sitting)
     if words and not words_missing(form, words) and line.lower() in YES:
         return _played(sitting, who, (Act(form.verb, words),))
+    look = look and not line.startswith(f"{form.verb} ")  # all of it, written out as it stands in a log, is meant so
     words = words_typed(observed(sitting.match, who), who, form, words, line)
     if words_missing(form, words) or (look and words):
         if problem := form.problem(Act(form.verb, words)) if not words_missing(form, words) else "":

@@ -76,7 +76,7 @@ export class TableParts {
       this.typed,
       tools,
     );
-    const more = [this.known, this.notes, man, this.said, make("p", {}, this.papers), rules];
+    const more = [man, this.said, this.known, this.notes, make("p", {}, this.papers), rules];
     const after = make("div", { class: "table-more" }, ...more);
     this.beside = make("div", { class: "table-beside" }, this.score, this.rows, below, after);
     this.middle = make("div", { class: "table-middle" }, this.state, board);
