@@ -263,4 +263,4 @@ def test_a_guess_is_made_in_two_steps(page: Page) -> None:
     assert page.locator(".wanted button:visible").count() == 8
     page.get_by_role("button", name="Guess 3 on c8").click()
     page.get_by_role("button", name="Guess 3 on c8, bishop").click()
-    page.wait_for_selector(f"{SAID} >> text=guess 3 bishop", timeout=LONG)
+    page.wait_for_selector(f"{SAID} >> text=guesses that 3 is a bishop", timeout=LONG)
