@@ -223,10 +223,13 @@ class Diagram(NamedTuple):
         return next((key for key in self.legend if key in CONDITIONS), LegendKey.CONDITION)
 
     @property
-    def rows_told(self) -> dict[str, int | str]:
-        """What the words for its open triangles name: the first and the last row, and those of the farthest squares."""
-        (first, last), (low, high) = self.from_rows or (0, 0), self.farthest_rows or (0, 0)
-        return {"first": first, "last": last, "far": f"{low}\N{EN DASH}{high}" if low < high else low}
+    def rows_told(self) -> dict[str, int]:
+        """What the words for its open triangles name: the first and the last row.
+
+        Those of the farthest squares are left to the sentence of the move and to the alternate text.
+        """
+        first, last = self.from_rows or (0, 0)
+        return {"first": first, "last": last}
 
     def mark(self, at: Leap) -> Mark | None:
         """The mark of a square."""

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
+from cardgen.errors import CardgenError
 from cardgen.kit.cards.pictures import pictures_of
 from cardgen.kit.fonts import makers_fonts
 from cardgen.kit.result import RunResult, Trouble, counted
+from cardgen.paper.booklet_claim import booklet_claim
+from cardgen.paper.deck_claim import deck_claim
+from cardgen.paper.figures_claim import figures_claim
+from cardgen.paper.net_claim import net_claim
+from cardgen.paper.paper_claim import paper_claim
 from cardgen.proof import sentences
 from cardgen.proof.pdf.maker_typefaces import GivenFont
-from cardgen.proof.products.booklet import is_booklet, prove_booklet
-from cardgen.proof.products.deck import is_deck, prove_deck
-from cardgen.proof.products.nets import has_nets, prove_nets
+from cardgen.proof.pdf.reader import keywords_of
+from cardgen.proof.products.booklet import prove_booklet
+from cardgen.proof.products.deck import prove_deck
+from cardgen.proof.products.nets import prove_nets
+from cardgen.proof.products.plain_papers import prove_paper
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -21,18 +29,15 @@ if TYPE_CHECKING:
     from cardgen.paper.stock import Stock
     from cardgen.proof import Finding
 
-    Check = Callable[[Path, Catalogue, tuple[Path, ...], Stock | None], RunResult]
-    """Of a file, with the folders of a maker, and on the stock that is named."""
+T = TypeVar("T")
+Check: TypeAlias = "Callable[[Path, Catalogue, tuple[Path, ...], Stock | None], RunResult]"
+"""Of a file, with the folders of a maker, and on the stock that is named."""
 
 
 def check_of(file: Path) -> Check | None:
     """How a file is checked that says that it is a paper of a game; None for others."""
-    checks: tuple[tuple[Callable[[Path], bool], Check], ...] = (
-        (is_booklet, _check_booklet),
-        (has_nets, _check_nets),
-        (is_deck, _check_deck),
-    )
-    return next((check for says_so, check in checks if says_so(file)), None)
+    said = keywords_of(file)
+    return next((check for claim, check in CHECKS if claim(said) is not None), None)
 
 
 def given_fonts() -> tuple[GivenFont, ...]:
@@ -75,6 +80,42 @@ def _check_deck(file: Path, catalogue: Catalogue, catalogs: tuple[Path, ...], pa
     read = f"{counted(proof.cards, 'card')}, {counted(proof.backs, 'back')} read back"
     facts = {"stock": proof.stock, "pages": proof.pages, "cards": proof.cards, "backs": proof.backs}
     return _read(file, read, facts, proof.findings)
+
+
+def _check_paper(file: Path, _: Catalogue, catalogs: tuple[Path, ...], __: Stock | None) -> RunResult:
+    """A board, a sheet to write on, what is cut out: made once more and laid beside it."""
+    from cardgen.kit.boxes.remade import remade_paper  # noqa: PLC0415  cards need no kits
+
+    return _beside(file, paper_claim, lambda said: remade_paper(said, catalogs))
+
+
+def _check_figures(file: Path, catalogue: Catalogue, catalogs: tuple[Path, ...], _: Stock | None) -> RunResult:
+    """A contact sheet, the same way."""
+    from cardgen.kit.cards.contact_sheets import remade_sheets  # noqa: PLC0415  cards need no heights of figures
+
+    return _beside(file, figures_claim, lambda said: remade_sheets(said, catalogue, catalogs))
+
+
+def _beside(file: Path, claim: Callable[[str], T | None], remade: Callable[[T], bytes]) -> RunResult:
+    """A paper beside the same made anew from what it says of itself."""
+    said = claim(keywords_of(file))
+    assert said is not None  # that is why it is asked for
+    try:
+        made = remade(said)
+    except CardgenError as error:
+        raise CardgenError(f"{file}: {error}") from error
+    proof = prove_paper(file, made)
+    return _read(file, f"{counted(proof.pages, 'page')} read back", {"pages": proof.pages}, proof.findings)
+
+
+CHECKS: tuple[tuple[Callable[[str], object | None], Check], ...] = (
+    (booklet_claim, _check_booklet),
+    (net_claim, _check_nets),
+    (deck_claim, _check_deck),
+    (paper_claim, _check_paper),
+    (figures_claim, _check_figures),
+)
+"""By what a file says of itself, how it is checked: whatever is printed, but reference cards."""
 
 
 def _read(file: Path, read: str, facts: dict[str, object], findings: Sequence[Finding]) -> RunResult:

@@ -110,7 +110,7 @@ def test_contact_sheets_in_german() -> None:
     """Names stay, with what German players say beneath; the title is the author's, or German."""
     king = load().piece("king")
     chosen = choose(PieceRequest(("king", "alfil")))
-    exhibits, _ = exhibits_of(chosen, pictures_of(()), "white", LANGUAGES["de"])
+    exhibits, _ = exhibits_of(chosen.repeated, pictures_of(()), "white", LANGUAGES["de"])
     assert [(one.name, one.local_name) for one in exhibits] == [("King", "König"), ("Alfil", "")]
     (page,) = contact_sheet(exhibits, "Figuren", "Beta.")
     said = [

@@ -260,7 +260,7 @@ def test_the_wording_of_the_legend() -> None:
         *("leap beyond this board", "must be empty", "pass only if empty"),
         *("push one square on", "change places", "may stay", "captured in passing", "opening move only"),
         *("only when attacked", "from row {first} only", "from rows {first}–{last} only"),
-        *("from rows {first}–{last}; farthest {far}", "onto the last row only"),
+        *("from rows {first}–{last}, as said", "onto the last row only"),
         *("only as the words say", "on as the words say"),
     ]
 
@@ -304,21 +304,21 @@ def test_an_open_triangle_is_explained_by_its_condition(
             "{if row 1..3}fmD{if row 1..2}fmH",
             (1, 3),
             (1, 2),
-            "from rows 1–3; farthest 1–2",
+            "from rows 1–3, as said",
             "Only from rows 1 to 3: (0,2). Only from rows 1 to 2: (0,3).",
         ),
         (
             "{if row 1..2}fmF3{if row 3}fmF2",
             (1, 3),
             (1, 2),
-            "from rows 1–3; farthest 1–2",
+            "from rows 1–3, as said",
             "Only from rows 1 to 3: (-2,2), (2,2), (-1,1), (1,1). Only from rows 1 to 2: (-3,3), (3,3).",
         ),
         (
             "{if row 2..4}fmD{if row 3}fmH",
             (2, 4),
             (3, 3),
-            "from rows 2–4; farthest 3",
+            "from rows 2–4, as said",
             "Only from rows 2 to 4: (0,2). Only from row 3: (0,3).",
         ),
     ],

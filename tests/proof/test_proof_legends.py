@@ -48,11 +48,11 @@ def reworded(face: CardFace, words: str, others: str) -> CardFace:
     [
         (
             "ptt-pawn",
-            "from rows 1–3; farthest 1–2",
-            "from rows 1–3; farthest 1",
+            "from rows 1–3, as said",
+            "from rows 1–2, as said",
             {
-                "does not explain 'from rows 1–3; farthest 1–2'.",
-                "explains 'from rows 1–3; farthest 1', which does not stand on its board.",
+                "does not explain 'from rows 1–3, as said'.",
+                "explains 'from rows 1–2, as said', which does not stand on its board.",
             },
         ),
         (
@@ -168,9 +168,9 @@ def test_what_has_to_be_numbered_is_found_twice(notation: str) -> None:
         ("{if attacked}bmR", "attacked"),
         ("{if row 2}fmD", "from-row:2"),
         ("{if row 1..2}fmD{if row 3}fmD", "from-rows:1:3"),
-        ("{if row 1..3}fmD{if row 1..2}fmH", "from-rows-far:1:3:1–2"),
-        ("{if row 1..2}fmF3{if row 3}fmF2", "from-rows-far:1:3:1–2"),
-        ("{if row 2..4}fmD{if row 3}fmH", "from-rows-far:2:4:3"),
+        ("{if row 1..3}fmD{if row 1..2}fmH", "from-rows-far:1:3"),
+        ("{if row 1..2}fmF3{if row 3}fmF2", "from-rows-far:1:3"),
+        ("{if row 2..4}fmD{if row 3}fmH", "from-rows-far:2:4"),
         ("{if row 1..2}fmD{if row 3}fmH", "condition"),
         ("{if row 1..2}fmD{if row 1..3}fmH", "condition"),
         ("{if row 1..3}fmD{if row 3..4}fmH", "condition"),
@@ -194,5 +194,4 @@ def test_the_meaning_of_triangles_is_found_twice(notation: str, key: str) -> Non
     assert condition_of(truth(moves, 7, frozenset())) == key
     keys = [one.value for one in found.legend if one.value == key.partition(":")[0]]
     told = list(map(str, dict.fromkeys(found.from_rows or ())))
-    told += [str(found.rows_told["far"])] if found.farthest_rows else []
     assert [":".join((one, *told)) for one in keys] == [key] * (notation != "fmW")

@@ -14,10 +14,14 @@ from cardgen.card.deck import deck_of, write_deck
 from cardgen.card.front.face_of import blank_diagram, faces_of
 from cardgen.catalog import load
 from cardgen.games.decks import decks_of
+from cardgen.kit.boxes.men import men_of
 from cardgen.kit.boxes.nets import net_bytes
 from cardgen.kit.boxes.order import KitRequest, order_of
+from cardgen.kit.boxes.plans import paper_plans
 from cardgen.kit.boxes.rules import rerender_booklet
+from cardgen.kit.cards.contact_sheets import make_contact_sheet
 from cardgen.kit.cards.decks import deck_bytes, men_pictures
+from cardgen.kit.choose import PieceRequest, choose
 from cardgen.kit.proofs import check_file
 from cardgen.paper.booklet_claim import BookletClaim
 from cardgen.paper.deck_claim import DeckClaim
@@ -29,6 +33,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from pikepdf import Pdf, Stream
+
+    from cardgen.kit.boxes.order import KitMen
 
 STOCK = "poker-letter-9up"
 
@@ -61,7 +67,32 @@ def nets() -> bytes:
     return net_bytes(order_of(KitRequest("gollon-3", men="paper", side=45, paper="letter")), "dice")
 
 
+def paper(game: str, file: str, men: KitMen = "paper") -> bytes:
+    """Of the kit of a game."""
+    order = order_of(KitRequest(game, men=men))
+    (content,) = (task.content for _, tasks in paper_plans(order, men_of(order)) for task in tasks if task.path == file)
+    return content()
+
+
+def figures() -> bytes:
+    """Contact sheets of two pages: pairs, in two languages."""
+    with TemporaryDirectory() as folder:
+        chosen = choose(PieceRequest(("king:2",), ("pawns",)))
+        made = make_contact_sheet(chosen, "both", 20, Path(folder), "de", 4)
+        (file,) = (one.path for one in made.files if one.path.suffix == ".pdf")
+        return file.read_bytes()
+
+
 PRODUCTS: dict[str, Callable[[], bytes]] = {
+    "board": lambda: paper("booster", "boards/board-8x8-45mm-letter.pdf"),
+    "sheet to write on": lambda: paper("dealers", "sheets/army-record.pdf"),
+    "sheet of two pages": lambda: paper("vegas", "sheets/rolls.pdf"),
+    "markers": lambda: paper("chessdeck", "pieces/markers.pdf"),
+    "checkers": lambda: paper("booster", "pieces/checkers.pdf"),
+    "stickers": lambda: paper("cloak-and-dagger", "pieces/stickers.pdf", "none"),
+    "track": lambda: paper("chessdeck", "boards/track.pdf"),
+    "counters": lambda: paper("parade", "pieces/counters.pdf"),
+    "contact sheets": figures,
     "cards": cards,
     "deck": deck,
     "booklet": booklet,
@@ -234,6 +265,9 @@ EDITS: dict[str, Callable[[Pdf], None]] = {
 }
 
 
+OF_FORMS = frozenset(edit for edit, change in EDITS.items() if change.__qualname__.startswith(of_forms.__name__))
+
+
 @pytest.mark.parametrize("way", SAVED)
 def test_what_was_only_saved_again_walks_alike(product: Path, way: str, tmp_path: Path) -> None:
     """And the whole proof accepts it."""
@@ -252,6 +286,9 @@ def test_whatever_was_altered_is_found(product: Path, edit: str, tmp_path: Path)
         EDITS[edit](document)
         document.save(altered)
     found = list(unlike(altered, product.read_bytes()))
+    if edit in OF_FORMS and not any(forms(pikepdf.open(product))):
+        assert not found  # nothing is drawn by its name on it, so that nothing was altered
+        return
     assert found, edit
     assert check_file(altered, (), None, ()).troubles
 

@@ -11,7 +11,7 @@ from cardgen.games.core.orthodox import MEN, NAMES, OFFICERS
 from cardgen.games.core.reading.abbreviations import short_names
 from cardgen.kit.boxes.item import KitFile, KitItem
 from cardgen.kit.boxes.men import own_men
-from cardgen.kit.boxes.papers import STOUT, PaperTask, written
+from cardgen.kit.boxes.papers import STOUT, PaperTask, told, written
 from cardgen.kit.boxes.sizes import CHECKER, MARKER, counter_width
 from cardgen.kit.cards.pictures import pictures_of
 from cardgen.pages.counter import PaperCounter, counter_pages
@@ -58,7 +58,10 @@ def marker_plans(order: KitOrder) -> Iterator[PaperPlan]:
     file = KitFile(path, sheets=len(pages))
     about = f"On {STOUT}, cut out. {_shared(components)} {_use(order)}"
     item = KitItem("pieces", f"{len(markers)} markers for promoted pawns", about, (file,), components, MARKERS_SKIPPED)
-    yield item, (PaperTask(path, repr((markers, order.paper, wide)), written(pages, "Markers")),)
+    yield (
+        item,
+        (PaperTask(path, repr((told(order), markers, order.paper, wide)), written(order, path, pages, "Markers")),),
+    )
 
 
 def _shared(markers: Sequence[Component]) -> str:
@@ -105,7 +108,7 @@ def checker_plans(order: KitOrder) -> Iterator[PaperPlan]:
     item = KitItem(
         "pieces", title, about, (KitFile(path, int(paper), sheets=len(pages)),), components if paper else (), skip
     )
-    yield item, (PaperTask(path, repr((discs, order.paper, wide)), written(pages, title)),)
+    yield item, (PaperTask(path, repr((told(order), discs, order.paper, wide)), written(order, path, pages, title)),)
 
 
 def _told(order: KitOrder, count: int, wide: float) -> tuple[str, str, str]:
@@ -141,7 +144,7 @@ def track_plans(order: KitOrder) -> Iterator[PaperPlan]:
     file = KitFile(path, int(paper), sheets=1)
     page = track_page(f"{order.game.name}: turns and limits", limits, ("White", "Black"), order.paper)
     item = KitItem("boards", TRACK, about, (file,), components if paper else (), "" if paper else TRACK_SKIPPED)
-    yield item, (PaperTask(path, repr((order.game.id, limits, order.paper)), written((page,), TRACK)),)
+    yield item, (PaperTask(path, repr((told(order), limits, order.paper)), written(order, path, (page,), TRACK)),)
 
 
 def counter_plans(order: KitOrder, men: Sequence[KitMan]) -> Iterator[PaperPlan]:
@@ -158,8 +161,8 @@ def counter_plans(order: KitOrder, men: Sequence[KitMan]) -> Iterator[PaperPlan]
     file = KitFile(path, sheets=len(pages))
     item = KitItem("pieces", f"{len(needed)} counters", about, (file,), serves, own_men(men))
     named = [(man.piece.id, man.piece.name, man.piece.figure, man.dark, man.count) for man in men]
-    source = order.game.id, named, [one.letters for one in counters], order.paper, wide
-    yield item, (PaperTask(path, repr(source), written(pages, f"{order.game.name}: men")),)
+    source = told(order), named, [one.letters for one in counters], order.paper, wide
+    yield item, (PaperTask(path, repr(source), written(order, path, pages, f"{order.game.name}: men")),)
 
 
 def counters_of(order: KitOrder, men: Sequence[KitMan]) -> tuple[list[PaperCounter], list[PaperCounter]]:

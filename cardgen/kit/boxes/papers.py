@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from cardgen.board import parse_board
 from cardgen.card.deck import deck_of, deck_pdf
 from cardgen.card.front.face_of import blank_diagram, faces_of
+from cardgen.games.core.options import write_options
 from cardgen.ink.svg import svg_of
 from cardgen.kit.boxes.item import KitFile, KitItem
 from cardgen.kit.cards.pictures import pictures_of
 from cardgen.kit.cards.sheets import CardsRequest, keys_of
 from cardgen.kit.choose import Selection
+from cardgen.kit.made_with import catalogue_digest
+from cardgen.kit.papers.bytes_of import board_bytes, board_file, form_bytes, form_file, paper_bytes
 from cardgen.kit.papers.known import pieces_of
 from cardgen.kit.result import counted
-from cardgen.pages.board import PlayBoard, board_page, board_sheets, tiles
+from cardgen.pages.board import PlayBoard, board_page, tiles
 from cardgen.pages.form import form_pages
 from cardgen.paper.classes import CLASSES
 from cardgen.paper.shelf import find_stock
@@ -85,7 +89,8 @@ def _cards(order: KitOrder, class_: str, some: list[tuple[Piece, Component]]) ->
     def content() -> bytes:
         faces = faces_of(pieces, pictures=pictures_of(order.request.catalogs))
         deck = deck_of(faces, stock, blank_diagram).checked(strict=False)
-        return deck_pdf(deck, stock, duplex=True, title=f"{order.game.name}: cards")[0]
+        title, made_from = f"{order.game.name}: cards", catalogue_digest(order.catalogs)
+        return deck_pdf(deck, stock, duplex=True, title=title, catalogue=made_from)[0]
 
     source = order.game.id, path, stock, [(piece.id, piece.set_id, piece.figure, piece.kind) for piece in pieces]
     item = KitItem("cards", title, about, (KitFile(path, sheets=sheets),), serves)
@@ -101,7 +106,8 @@ def _keys(order: KitOrder) -> PaperPlan:
 
     def content() -> bytes:
         deck = deck_of((), stock, blank_diagram, 0, keys, all_keys=True).checked(strict=False)
-        return deck_pdf(deck, stock, title=f"{order.game.name}: key cards")[0]
+        title, made_from = f"{order.game.name}: key cards", catalogue_digest(order.catalogs)
+        return deck_pdf(deck, stock, title=title, catalogue=made_from)[0]
 
     about = (
         f"On card stock ({stock.title}). What the marks on the cards mean, the game in short, and hard pieces at work."
@@ -117,9 +123,8 @@ def board_plans(order: KitOrder) -> Iterator[PaperPlan]:
         size = parse_board(one.name)
         board = PlayBoard(size.files, size.ranks, order.request.square)
         across, down = tiles(board, order.paper)
-        stem = f"boards/board-{one.name}-{order.request.square:g}mm"
-        sheets = KitFile(f"{stem}-{order.paper.id}.pdf", one.count, sheets=across * down)
-        whole = KitFile(f"{stem}.svg", 0)
+        sheets = KitFile(board_file(one.name, board.square, order.paper), one.count, sheets=across * down)
+        whole = KitFile(f"boards/board-{one.name}-{board.square:g}mm.svg", 0)
         about = (
             f"On {order.paper.title}: {STOUT}. {_joined(across, down)} Or take the SVG to a shop that prints on "
             f"cloth or vinyl: {board.width + 20:g} × {board.height + 20:g} mm, printed at 100 %."
@@ -128,7 +133,11 @@ def board_plans(order: KitOrder) -> Iterator[PaperPlan]:
         yield (
             item,
             (
-                PaperTask(sheets.path, repr((board, order.paper)), _glued(board, order)),
+                PaperTask(
+                    sheets.path,
+                    repr((told(order), board, order.paper)),
+                    partial(board_bytes, order, board, sheets.path),
+                ),
                 PaperTask(whole.path, repr(board), _svg(board)),
             ),
         )
@@ -143,10 +152,6 @@ def _joined(across: int, down: int) -> str:
     )
 
 
-def _glued(board: PlayBoard, order: KitOrder) -> Callable[[], bytes]:
-    return lambda: _pdf(board_sheets(board, order.paper), f"Board of {board}")
-
-
 def _svg(board: PlayBoard) -> Callable[[], bytes]:
     return lambda: svg_of(board_page(board), f"Board of {board}").encode()
 
@@ -156,7 +161,7 @@ def sheet_plans(order: KitOrder) -> Iterator[PaperPlan]:
     forms = order.kit.sheets(order.options, order.catalogue)
     for one in order.named("sheet"):
         form = forms[one.name]
-        path = f"sheets/{one.name.replace(' ', '-')}.pdf"
+        path = form_file(one.name)
         pages = form_pages(form, order.paper)
         file = KitFile(path, one.count, sheets=1)
         sides = " It has two pages: print them on both sides of a sheet." if len(pages) > 1 else ""
@@ -169,15 +174,15 @@ def sheet_plans(order: KitOrder) -> Iterator[PaperPlan]:
             (one,),
             SHEET_SKIPPED.get(one.name, ""),
         )
-        yield item, (PaperTask(path, repr((form, order.paper)), written(pages, form.title)),)
+        yield item, (PaperTask(path, repr((told(order), form, order.paper)), partial(form_bytes, order, form, path)),)
 
 
-def written(pages: Sequence[Page], title: str) -> Callable[[], bytes]:
-    """The pages as a file, once it is asked for."""
-    return lambda: _pdf(pages, title)
+def told(order: KitOrder) -> tuple[object, ...]:
+    """What papers say of themselves, beside what they are."""
+    return order.game.id, *write_options(order.options), *(order.components if order.dealt else ())
 
 
-def _pdf(pages: Sequence[Page], title: str) -> bytes:
-    from cardgen.ink.pdf import pdf_bytes  # noqa: PLC0415  ReportLab is loaded only when something is written
-
-    return pdf_bytes(pages, title)
+def written(order: KitOrder, path: str, pages: Sequence[Page], title: str) -> Callable[[], bytes]:
+    """The pages as a file that says what it is, once it is asked for."""
+    square, needs = order.request.square, order.components if order.dealt else ()
+    return lambda: paper_bytes(order, path, pages, title, square=square, needs=needs)

@@ -10,16 +10,15 @@ from cardgen.board import parse_board
 from cardgen.errors import CardgenError, did_you_mean
 from cardgen.files import write_whole
 from cardgen.kit.papers.booklets import booklet_bytes
+from cardgen.kit.papers.bytes_of import board_bytes, board_file, form_bytes, form_file
 from cardgen.kit.papers.order import paper_order
 from cardgen.kit.result import MadeFile, RunResult
-from cardgen.pages.board import PlayBoard, board_sheets, tiles
-from cardgen.pages.form import form_pages
+from cardgen.pages.board import PlayBoard, tiles
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
-    from cardgen.ink.items import Page
     from cardgen.kit.papers.order import OnPaper
 
 SQUARE = 45.0
@@ -49,10 +48,8 @@ def game_papers(order: OnPaper) -> Iterator[GamePaper]:
     for one in parts:
         if one.what == "sheet":
             form = forms[one.name]
-            pages = form_pages(form, order.paper)
-            yield GamePaper(
-                one.name.replace(" ", "-"), f"Sheet: {one.name}", form.about, partial(_pdf, pages, form.title)
-            )
+            content = partial(form_bytes, order, form, form_file(one.name))
+            yield GamePaper(one.name.replace(" ", "-"), f"Sheet: {one.name}", form.about, content)
 
 
 def _rules(order: OnPaper) -> Iterator[GamePaper]:
@@ -69,17 +66,8 @@ def _board(order: OnPaper, size: str) -> GamePaper:
     across, down = tiles(board, order.paper)
     glued = f"{across * down} sheets to be glued" if across * down > 1 else "one sheet"
     about = f"{squares.files} × {squares.ranks} squares of {SQUARE:g} mm: {glued}, best of stout paper."
-    return GamePaper(f"board-{size}", "Board", about, lambda: _board_pdf(board, order))
-
-
-def _board_pdf(board: PlayBoard, order: OnPaper) -> bytes:
-    return _pdf(board_sheets(board, order.paper), f"Board of {board}")
-
-
-def _pdf(pages: Sequence[Page], title: str) -> bytes:
-    from cardgen.ink.pdf import pdf_bytes  # noqa: PLC0415  ReportLab is loaded only when something is written
-
-    return pdf_bytes(pages, title)
+    content = partial(board_bytes, order, board, board_file(size, SQUARE, order.paper))
+    return GamePaper(f"board-{size}", "Board", about, content)
 
 
 def make_paper(

@@ -55,8 +55,8 @@ TILES: dict[str, tuple[tuple[str, ...], tuple[int, int, int]]] = {
     **dict.fromkeys(("attacked", "from-row", "from-rows", FAR, "last-step", AS_SAID), (("condition",), (0, 0, 0))),
 }
 """What a tile shows: named marks, then how many full lines, dashed lines and heads."""
-ROWS = "\\d+(?:\N{EN DASH}\\d+)?"
-"""A row, or rows from one to another."""
+ROWS = "\\d+"
+"""A row of the board, as legends name it."""
 NUMBERED = {"steps": False, "leaps": True}
 """Rows with a number on their tile; whether it counts leaps."""
 NEAR = 0.06
@@ -104,7 +104,7 @@ def key_of(row: PrintedPart, language: Language) -> str:
     """What a row explains: the key of its words and the rows they name; the words themselves if there is none."""
     words = words_of(row)
     for key in TILES:
-        pattern = re.escape(language.text(f"legend.{key}")).replace(r"\{far\}", f"({ROWS})")
+        pattern = re.escape(language.text(f"legend.{key}"))
         if match := re.fullmatch(re.sub(r"\\\{\w+\\\}", r"(\\d+)", pattern), words):
             return ":".join((key, *match.groups()))
     return words
@@ -115,7 +115,7 @@ def explained(key: str, language: Language) -> str:
     name, *rows = key.split(":")
     if name not in TILES or not all(re.fullmatch(ROWS, row) for row in rows):
         return key
-    return language.put(f"legend.{name}", **dict(zip(("first", "last", "far"), rows, strict=False)))
+    return language.put(f"legend.{name}", **dict(zip(("first", "last"), rows, strict=False)))
 
 
 def _meant(marks: DrawnDiagram, known: Truth, by: Ways, numbers: Sequence[Number]) -> tuple[set[str], set[str]]:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 AS_SAID = "condition"
 """The key of a legend that leaves it to the words."""
 FAR = "from-rows-far"
-"""The key of one that tells rows, and which of them hold for the farthest squares."""
+"""The key of one that tells rows, and leaves to the words which of them hold for the farthest squares."""
 _SAID = {Ability.MOVE, Ability.TAKE, Ability.SWAP}
 
 
@@ -80,9 +80,8 @@ def _by_rows(rows: Mapping[SquarePlace, frozenset[int]]) -> str:
     inner = {some for (dx, dy), some in rows.items() if edge not in (abs(dx), abs(dy))}
     if len(outer) != 1 or len(inner) != 1 or min(map(min, sets)) < 0 or not min(outer, key=len) < min(inner, key=len):
         return AS_SAID
-    (few,), (many,) = outer, inner
-    ending = f"{min(few)}\N{EN DASH}{max(few)}" if len(few) > 1 else str(min(few))
-    return f"{FAR}:{min(many)}:{max(many)}:{ending}"
+    (many,) = inner
+    return f"{FAR}:{min(many)}:{max(many)}"
 
 
 def _key_of_rows(first: int, last: int) -> str:

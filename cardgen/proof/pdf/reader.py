@@ -60,11 +60,16 @@ def read_pages(path: Path, fonts: tuple[GivenFont, ...] = ()) -> tuple[PrintedPa
 
 
 def keywords_of(path: Path) -> str:
-    """What a file says of itself; empty for what cannot be read, which whoever reads it all tells."""
+    """What a file says that it was made from; empty for what cannot be read, which whoever reads it all tells."""
+    return said_of(path, "/Keywords")
+
+
+def said_of(path: Path, entry: str) -> str:
+    """What a file says of itself in an entry; empty for what cannot be read."""
     try:
         check_bounds(path)
         with Pdf.open(path, suppress_warnings=True) as document:
-            return str(document.trailer.get("/Info", Dictionary()).get("/Keywords", ""))
+            return str(document.trailer.get("/Info", Dictionary()).get(entry, ""))
     except (CardgenError, PdfError, OSError, AttributeError, LookupError, TypeError, ValueError, ArithmeticError):
         return ""
 

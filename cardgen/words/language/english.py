@@ -405,7 +405,7 @@ _LEGEND: dict[str, Entry] = {
     "legend.attacked": "only when attacked",
     "legend.from-row": "from row {first} only",
     "legend.from-rows": "from rows {first}–{last} only",
-    "legend.from-rows-far": "from rows {first}–{last}; farthest {far}",
+    "legend.from-rows-far": "from rows {first}–{last}, as said",
     "legend.last-step": "onto the last row only",
     "legend.condition": "only as the words say",
     "legend.as-said": "on as the words say",

@@ -385,7 +385,7 @@ _LEGEND: dict[str, Entry] = {
     "legend.attacked": "nur wenn bedroht",
     "legend.from-row": "nur von Reihe {first}",
     "legend.from-rows": "nur von Reihe {first}–{last}",
-    "legend.from-rows-far": "von Reihe {first}–{last}; fernstes {far}",
+    "legend.from-rows-far": "von Reihe {first}–{last}, wie im Text",
     "legend.last-step": "nur auf die letzte Reihe",
     "legend.condition": "nur wie im Text",
     "legend.as-said": "weiter wie im Text",
