@@ -17,8 +17,8 @@ def unlike_problems(
 ) -> Iterator[Finding]:
     """Whatever a file says otherwise than the same made anew, but on pages of which something is said already.
 
-    Pixels tell that a page looks otherwise, and not why. What concerns no page is told where there is nothing else to tell. split: it may be a part of a file; part: it is
-    one, as what was made anew is.
+    Pixels tell that a page looks otherwise, and not why. What concerns no page is told where there is nothing else to
+    tell. split: it may be a part of a file; part: it is one, as what was made anew is.
     """
     faulted = {one.page for one in found if one.witness is not Witness.PIXELS}
     for one in unlike(path, made, split=split, part=part):
