@@ -20,7 +20,8 @@ from cardgen.kit.catalogue import figure_names, load_catalogue
 from cardgen.kit.figures.files import recipe_of
 from cardgen.kit.workshop.begun import begun
 from cardgen.kit.workshop.draft import MOST_PIECES, draft_of, read_draft
-from cardgen.kit.workshop.form import KEY, NEW, PIECE, SET, FormField, workshop_form
+from cardgen.kit.workshop.fields import NEW, PIECE, SET, FormField
+from cardgen.kit.workshop.form import KEY, workshop_form
 from cardgen.kit.workshop.says import SAYS
 from cardgen.notation import parse
 from cardgen.web.site.files import PAGES

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cardgen.kit.workshop.form import NEW
+from cardgen.kit.workshop.fields import NEW
 from cardgen.web.bridge import PageBridge
 from tests.support.baskets import READY
 from tests.support.browser import visiting
