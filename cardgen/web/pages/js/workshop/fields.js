@@ -5,7 +5,7 @@
 /** @import { Entry } from "./edit.js" */
 /** @import { FormField } from "./form.js" */
 /** @import { Problem } from "./told.js" */
-import { make } from "../dom.js";
+import { filled, make } from "../dom.js";
 import { controlOf } from "./controls.js";
 import { valueAt } from "./edit.js";
 
@@ -17,15 +17,17 @@ export class Fields {
    * @param {FormField[]} fields
    * @param {object} how
    * @param {(field: FormField, value: Value) => void} how.put
+   * @param {Record<string, string>} how.words
    * @param {Maker} [how.special]
    * @param {Entry} [how.usual] what stands there when nothing has been said
    * @param {string} [how.title] of what is folded away; nothing for what is always in sight
    */
-  constructor(fields, { put, special = () => null, usual = {}, title = "" }) {
+  constructor(fields, { put, words, special = () => null, usual = {}, title = "" }) {
+    this.words = words;
     this.usual = usual;
     this.rows = fields.map((field) => {
       const wanted = (/** @type {Value} */ value) => put(field, value);
-      return { field, control: special(field, wanted) ?? controlOf(field, wanted) };
+      return { field, control: special(field, wanted) ?? controlOf(field, wanted, words) };
     });
     this.said = make("span", { class: "said-of" });
     const inside = make("div", { class: "fields" }, ...this.rows.map(({ control }) => control.element));
@@ -49,7 +51,7 @@ export class Fields {
       const [key] = field.path;
       if (value !== undefined && value !== this.usual[key] && key !== "id") said++;
     }
-    this.said.textContent = said ? `${said} filled in` : "";
+    this.said.textContent = said ? filled(this.words.filled, { count: said }) : "";
   }
 
   /**
@@ -66,7 +68,7 @@ export class Fields {
       if (problem) told.add(problem);
       control.tell(problem);
     }
-    if (told.size) this.said.textContent = "to be mended";
+    if (told.size) this.said.textContent = this.words.mending;
     this.element.toggleAttribute("data-wrong", told.size > 0);
     return problems.filter((one) => !told.has(one) && !this.rows.some(({ field }) => field.path[0] === one.key));
   }

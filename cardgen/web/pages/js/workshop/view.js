@@ -34,7 +34,11 @@ export class Workshop {
     this.seen = new SeenPiece(form, context.catalogue);
     this.begin = new Begin(context.catalogue, context.engine, (entry) => this.list.add(entry), form.says.begin);
     this.groups = form.groups.map((group) => this.fieldsOf(group));
-    this.set = new Fields(form.set, { put: (field, value) => this.putInSet(field, value), title: "The set" });
+    this.set = new Fields(form.set, {
+      put: (field, value) => this.putInSet(field, value),
+      title: form.says.places.set,
+      words: form.says.fields,
+    });
     this.name = this.controlAt("name").input;
     this.moves = this.controlAt(form.moves).input;
     this.general = make("ul", { class: "troubles general", role: "alert" });
@@ -103,13 +107,14 @@ export class Workshop {
 
   laidOut() {
     const [first, ...others] = this.groups;
+    const { places } = this.form.says;
     const letters = lettersOf(this.form, (text) => this.addLetters(text));
-    const file = make("section", { class: "own-file panel", "aria-label": "Your pieces" });
+    const file = make("section", { class: "own-file panel", "aria-label": places.pieces });
     const rest = make("div", { class: "file-rest" }, this.begin.element, this.set.element, this.places.keep);
     file.append(this.list.element, rest);
-    const piece = make("section", { class: "own-piece panel", "aria-label": "The piece" });
+    const piece = make("section", { class: "own-piece panel", "aria-label": places.piece });
     piece.append(this.general, first.element, this.places.saved, letters, this.places.click);
-    const more = make("section", { class: "own-more panel", "aria-label": "More of the piece" });
+    const more = make("section", { class: "own-more panel", "aria-label": places.more });
     more.append(...others.map(({ element }) => element));
     return [file, piece, this.seen.element, more, this.seen.likely, this.places.try];
   }
@@ -118,6 +123,7 @@ export class Workshop {
   fieldsOf({ fields, title }) {
     return new Fields(fields, {
       title,
+      words: this.form.says.fields,
       usual: this.form.new,
       put: (field, value) => this.put(field, value),
       special: (field, put) => this.special(field, put),
@@ -129,8 +135,9 @@ export class Workshop {
    * @param {(value: Value) => void} put
    */
   special(field, put) {
-    if (field.kind === "picture") return new OwnPicture(field, put, this.context.own, () => this.teller.again());
-    return field.kind === "piece" ? new FigureChoice(field, put, this.form.figures) : null;
+    const words = this.form.says.fields;
+    if (field.kind === "picture") return new OwnPicture(field, put, this.context.own, words, () => this.teller.again());
+    return field.kind === "piece" ? new FigureChoice(field, put, this.form.figures, words) : null;
   }
 
   /** @param {string} key */
