@@ -446,3 +446,49 @@ def test_what_the_board_teaches_is_so(page: Page) -> None:
     for label, usual in CHOSEN.items():
         board.get_by_label(label).select_option(usual)
     board.locator(":scope > summary").click()
+
+
+def test_a_name_that_is_taken_is_told_at_the_name(page: Page) -> None:
+    """Its id follows it, and stands where nobody looks; another name mends both."""
+    invent(page, "Llama", "NZ")
+    write(page, NAME, "Guard")
+    field = page.locator(".own-piece .line", has=page.get_by_label(NAME, exact=True)).first
+    field.get_by_text("The id 'guard' already finds the piece 'guard'").wait_for(timeout=LONG)
+    assert page.get_by_label(NAME, exact=True).first.get_attribute("aria-invalid") == "true"
+    assert field.locator("mark").text_content() == "Guard"
+    write(page, NAME, "Sentry of Mine")
+    page.wait_for_function("() => !document.querySelector('.own-piece [aria-invalid]')", timeout=LONG)
+
+
+def test_what_is_folded_away_says_that_it_is_to_be_mended(page: Page) -> None:
+    """For as long as it is; then how much of it says something."""
+    invent(page, "Llama", "NZ")
+    group = page.locator(".own-more details", has_text="Whose it is, and how sure")
+    group.locator("summary").click()
+    page.get_by_label("Its id", exact=True).fill("Lla ma")
+    said = group.locator(".said-of")
+    said.get_by_text("to be mended").wait_for(timeout=LONG)
+    group.locator("summary").click()
+    page.wait_for_function("() => document.querySelector('.own-pieces .facts.wrong')", timeout=LONG)
+    page.wait_for_timeout(1500)
+    assert said.inner_text() == "to be mended"
+    group.locator("summary").click()
+    page.get_by_label("Its id", exact=True).fill("llama-2")
+    page.wait_for_function("() => !document.querySelector('.own-more [data-wrong]')", timeout=LONG)
+    assert said.inner_text() != "to be mended"
+    group.locator("summary").click()
+
+
+def test_who_writes_words_is_led_to_the_board(page: Page) -> None:
+    """By keys: it is unfolded, and one stands on its squares; nothing leads there while the letters are right."""
+    invent(page, "Llama", "NZ")
+    lead = page.get_by_role("button", name="Touch its squares on a board instead")
+    assert not lead.is_visible()
+    write(page, MOVES, "walks about")
+    lead.wait_for(timeout=LONG)
+    lead.focus()
+    page.keyboard.press("Enter")
+    assert page.evaluate(
+        "() => document.activeElement.closest('.click-grid') !== null && document.querySelector('.clicks').open"
+    )
+    page.locator(".clicks > summary").click()

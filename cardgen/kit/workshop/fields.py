@@ -173,9 +173,7 @@ CARD = FormGroup(
             most=120,
             example="2p1/4/X3",
         ),
-        FormField(
-            "picture", "A picture of your own", "picture", "The name of a file beside this one: SVG, PNG or JPEG."
-        ),
+        FormField("picture", "A picture of your own", "picture", "SVG, PNG or JPEG. The ZIP takes it along."),
         FormField("figure", "Figure of another piece", "piece", "Else one is made from its moves."),
         FormField(
             "head",

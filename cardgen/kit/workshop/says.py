@@ -110,6 +110,7 @@ PLACES: Mapping[str, str] = {
     "piece": "The piece",
     "more": "More of the piece",
     "set": "The set",
+    "touch": "Touch its squares on a board instead",
 }
 FIELDS: Mapping[str, str] = {
     "filled": "{count} filled in",

@@ -95,7 +95,7 @@ export class Arrivals {
         const names = file.pieces.map(({ name, id }) => String(name || id || this.words.nameless));
         const { brings, brings_one: one, open_link: open } = this.words;
         const shown = { count: names.length, names: names.slice(0, 5).join(", ").slice(0, 120) };
-        offer(filled(names.length === 1 ? one : brings, shown), open, () => this.bring(file));
+        offer(filled(names.length === 1 ? one : brings, shown), open, () => this.bring(file), "");
       }
     } catch (error) {
       if (!(error instanceof LinkError)) throw error;

@@ -52,6 +52,8 @@ export class ClickBoard {
     this.clicks = [];
     /** What the squares and the letters agree on; null before they do. @type {string | null} */
     this.last = "";
+    /** Letters that were asked of and cannot be read. @type {string | null} */
+    this.unread = null;
     /** Letters that no squares can show: they stay. */
     this.beside = "";
     this.asking = new AbortController();
@@ -71,11 +73,17 @@ export class ClickBoard {
     const rows = choices.map(({ key, label }, at) => lineOf(`click-${key}`, label, this.selects[at]));
     const form = make("div", { class: "click-form" }, ...rows, lineOf("click-reach", said.shows, this.size));
     const none = button(said.none, () => this.clear(), { class: "small" });
-    const tools = make("div", { class: "piece-tools" }, none);
-    const board = make("div", { class: "click-board" }, this.grid.element, tools, this.left, this.told);
-    const lines = recipes.flatMap((one) => [make("dt", {}, one.want), make("dd", {}, one.do)]);
+    const board = make(
+      "div",
+      { class: "click-board" },
+      this.grid.element,
+      make("div", { class: "piece-tools" }, none),
+      this.left,
+      this.told,
+    );
+    const lines = recipes.map((one) => make("div", {}, make("dt", {}, one.want), make("dd", {}, one.do)));
     const ways = make("details", { class: "click-how" }, make("summary", {}, how), make("dl", {}, ...lines));
-    const inside = make("div", { class: "click-inside" }, board, make("div", {}, form, ways));
+    const inside = make("div", { class: "click-inside" }, board, form, ways);
     return make(
       "details",
       { class: "options clicks" },
@@ -83,6 +91,12 @@ export class ClickBoard {
       make("p", { class: "help" }, help),
       inside,
     );
+  }
+
+  /** Show it to somebody who was led here. */
+  unfold() {
+    this.element.open = true;
+    this.grid.stand();
   }
 
   /** Another piece is looked at: nothing is chosen, and its letters are to be shown. */
@@ -108,7 +122,8 @@ export class ClickBoard {
    * @param {At} at
    */
   async touch(at) {
-    if (this.letters.now() !== this.last) await this.fill();
+    clearTimeout(this.resting); // nothing else asks in between
+    await this.fill();
     const { same, meaning } = this.meant();
     const squares = turned(at, this.words.turns[same] ?? []);
     const touched = new Set(squares.map(String));
@@ -177,14 +192,19 @@ export class ClickBoard {
   /** The letters may have changed: the squares follow, while the board is open. */
   follow() {
     clearTimeout(this.resting);
-    if (!this.element.open || this.letters.now() === this.last) return;
+    if (!this.element.open || this.known(this.letters.now())) return;
     this.resting = setTimeout(() => this.fill(), this.last === null ? 0 : TYPED);
+  }
+
+  /** Whether all that letters say is shown, or nothing of it can be. @param {string} text */
+  known(text) {
+    return text === this.last || text === this.unread;
   }
 
   /** Show the squares of what the letters say; of letters that cannot be read the field tells what is wrong. */
   async fill() {
     const now = this.letters.now();
-    if (now === this.last) return;
+    if (this.known(now)) return;
     if (!now) {
       this.last = now;
       this.beside = "";
@@ -194,7 +214,9 @@ export class ClickBoard {
     const { signal } = this.anew();
     const engine = await this.engine;
     const answered = await engine.ask("unclicked", { of: now, [this.words.letters]: true }, { signal });
-    if (!answered || signal.aborted || now !== this.letters.now() || answered.answer.errors.length) return;
+    if (!answered || signal.aborted || now !== this.letters.now()) return;
+    this.unread = answered.answer.errors.length ? now : null;
+    if (this.unread !== null) return;
     const { clicks, left } = answered.answer.result;
     this.last = now;
     this.beside = [...new Set(left.map((/** @type {{part: string}} */ { part }) => part))].join("");

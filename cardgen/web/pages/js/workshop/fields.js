@@ -30,6 +30,9 @@ export class Fields {
       return { field, control: special(field, wanted) ?? controlOf(field, wanted, words) };
     });
     this.said = make("span", { class: "said-of" });
+    /** How many say something, and whether one of them has to be mended. */
+    this.count = 0;
+    this.wrong = false;
     const inside = make("div", { class: "fields" }, ...this.rows.map(({ control }) => control.element));
     this.element = title
       ? make("details", { class: "options" }, make("summary", {}, title, " ", this.said), inside)
@@ -41,7 +44,7 @@ export class Fields {
    * @param {boolean} fresh whether it is another than before
    */
   show(entry, fresh) {
-    let said = 0;
+    this.count = 0;
     for (const { field, control } of this.rows) {
       const value = valueAt(entry, field.path);
       if (fresh) control.fresh?.();
@@ -49,9 +52,15 @@ export class Fields {
       control.element.hidden =
         Boolean(field.classes) && value === undefined && !field.classes?.includes(String(entry.class));
       const [key] = field.path;
-      if (value !== undefined && value !== this.usual[key] && key !== "id") said++;
+      if (value !== undefined && value !== this.usual[key] && key !== "id") this.count++;
     }
-    this.said.textContent = said ? filled(this.words.filled, { count: said }) : "";
+    this.sum();
+  }
+
+  /** Say beside the title what one would see below it. */
+  sum() {
+    const { filled: some, mending } = this.words;
+    this.said.textContent = this.wrong ? mending : this.count ? filled(some, { count: this.count }) : "";
   }
 
   /**
@@ -68,8 +77,9 @@ export class Fields {
       if (problem) told.add(problem);
       control.tell(problem);
     }
-    if (told.size) this.said.textContent = this.words.mending;
-    this.element.toggleAttribute("data-wrong", told.size > 0);
+    this.wrong = told.size > 0;
+    this.element.toggleAttribute("data-wrong", this.wrong);
+    this.sum();
     return problems.filter((one) => !told.has(one) && !this.rows.some(({ field }) => field.path[0] === one.key));
   }
 

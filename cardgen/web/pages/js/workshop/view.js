@@ -4,11 +4,11 @@
 /** @import { Value } from "./drafts.js" */
 /** @import { FormData, FormField } from "./form.js" */
 /** @import { Heard } from "./told.js" */
-import { capital, make, say } from "../dom.js";
+import { button, capital, make, say } from "../dom.js";
 import { Begin, lettersOf } from "./begin.js";
 import { ClickBoard } from "./click.js";
 import { Drafts } from "./drafts.js";
-import { looked, renamed, withEntry, withValue } from "./edit.js";
+import { atName, looked, renamed, withEntry, withValue } from "./edit.js";
 import { Fields } from "./fields.js";
 import { FigureChoice } from "./figure-choice.js";
 import { Keep } from "./keep.js";
@@ -54,6 +54,11 @@ export class Workshop {
       put: (text) => this.put({ path: [form.moves], label: "", most: 0 }, text),
     });
     this.places.click.append(this.click.element);
+    /** The way for somebody who has no letters. */
+    this.touch = button(form.says.places.touch, () => this.click.unfold(), {
+      class: "small touch-instead",
+      hidden: true,
+    });
     this.places.try.append(new TryPanel(form.tryout, context, this.drafts, form.figures).element);
     this.elements = this.laidOut();
     /** What is wrong with the piece that is looked at, and what was said of it last. */
@@ -113,7 +118,7 @@ export class Workshop {
     const rest = make("div", { class: "file-rest" }, this.begin.element, this.set.element, this.places.keep);
     file.append(this.list.element, rest);
     const piece = make("section", { class: "own-piece panel", "aria-label": places.piece });
-    piece.append(this.general, first.element, this.places.saved, letters, this.places.click);
+    piece.append(this.general, first.element, this.touch, this.places.saved, letters, this.places.click);
     const more = make("section", { class: "own-more panel", "aria-label": places.more });
     more.append(...others.map(({ element }) => element));
     return [file, piece, this.seen.element, more, this.seen.likely, this.places.try];
@@ -191,6 +196,7 @@ export class Workshop {
     this.list.show();
     if (fresh) this.seen.fresh();
     if (!pieces.length) {
+      this.touch.hidden = true;
       this.hear({ problems: [], yaml: "", piece: null });
       this.seen.clear();
     }
@@ -199,9 +205,11 @@ export class Workshop {
   /** @param {Heard} heard */
   hear({ problems, piece }) {
     const { at } = this.drafts.current;
-    const own = problems.filter((one) => one.piece === at);
+    const entry = looked(this.drafts.current);
+    const own = problems.filter((one) => one.piece === at).map((one) => atName(one, entry));
     this.wrong = own.length ? capital(own[0].problem) : "";
     const ofSet = problems.filter((one) => one.piece === null && one.key);
+    this.touch.hidden = !own.some(({ key }) => key === this.form.moves);
     let left = own;
     for (const group of this.groups) left = group.tell(left);
     const strange = [...left, ...this.set.tell(ofSet), ...problems.filter((one) => one.piece === null && !one.key)];
