@@ -465,7 +465,7 @@ def test_what_is_folded_away_says_that_it_is_to_be_mended(page: Page) -> None:
     invent(page, "Llama", "NZ")
     group = page.locator(".own-more details", has_text="Whose it is, and how sure")
     group.locator("summary").click()
-    page.get_by_label("Its id", exact=True).fill("Lla ma")
+    group.get_by_label("Its id", exact=True).fill("Lla ma")
     said = group.locator(".said-of")
     said.get_by_text("to be mended").wait_for(timeout=LONG)
     group.locator("summary").click()
@@ -473,7 +473,7 @@ def test_what_is_folded_away_says_that_it_is_to_be_mended(page: Page) -> None:
     page.wait_for_timeout(1500)
     assert said.inner_text() == "to be mended"
     group.locator("summary").click()
-    page.get_by_label("Its id", exact=True).fill("llama-2")
+    group.get_by_label("Its id", exact=True).fill("llama-2")
     page.wait_for_function("() => !document.querySelector('.own-more [data-wrong]')", timeout=LONG)
     assert said.inner_text() != "to be mended"
     group.locator("summary").click()

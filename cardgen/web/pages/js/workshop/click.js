@@ -4,7 +4,7 @@
 /** @import { Engine } from "../engine.js" */
 import { button, capital, chooser, filled, lineOf, make, say } from "../dom.js";
 import { ClickGrid } from "./click-grid.js";
-import { alike, besides, turned } from "./click-meaning.js";
+import { touched } from "./click-meaning.js";
 
 /**
  * @typedef {{value: string, text: string}} Option
@@ -125,13 +125,8 @@ export class ClickBoard {
     clearTimeout(this.resting); // nothing else asks in between
     await this.fill();
     const { same, meaning } = this.meant();
-    const squares = turned(at, this.words.turns[same] ?? []);
-    const touched = new Set(squares.map(String));
-    const there = this.clicks.find((one) => String(one.at) === String(at) && alike(one, meaning));
-    const stays = (/** @type {Click} */ one) => (there ? !alike(one, meaning) : besides(one, meaning));
-    const kept = this.clicks.filter((one) => !touched.has(String(one.at)) || stays(one));
-    const fresh = there ? [] : squares.map((one) => ({ at: one, ...meaning }));
-    this.set([...kept, ...fresh]);
+    const { there, clicks } = touched(this.clicks, at, this.words.turns[same] ?? [], meaning);
+    this.set(clicks);
     const { away, square } = this.words.said;
     const does = this.words.does[String(Object(meaning).does)];
     say(filled(there ? away : square, { square: this.grid.nameOf(at), does }));
@@ -250,7 +245,8 @@ export class ClickBoard {
    * @param {string | null} before the letters when it was asked; none where they are to stay
    */
   tell({ errors, result }, before) {
-    if (errors.length) return this.note(errors.map(({ problem }) => problem));
+    const told = errors.map(({ problem }) => make("p", { class: "wrong" }, capital(problem)));
+    if (told.length) return this.told.replaceChildren(...told);
     const { squares, ways, words, alternatives = [], unsaid = [], checked } = result;
     this.grid.show(squares, ways);
     const letters = result[this.words.letters];
@@ -299,10 +295,5 @@ export class ClickBoard {
   put(letters) {
     this.last = letters;
     this.letters.put(letters);
-  }
-
-  /** @param {string[]} problems */
-  note(problems) {
-    this.told.replaceChildren(...problems.map((problem) => make("p", { class: "wrong" }, capital(problem))));
   }
 }
