@@ -12,6 +12,7 @@ from cardgen.web.bridge import PageBridge
 from tests.support.baskets import READY
 from tests.support.browser import visiting
 from tests.support.hosting import hosted
+from tests.support.notations import READ, REFUSED
 from tests.support.samples import one_in
 from tests.support.site import shipped
 
@@ -28,63 +29,6 @@ DESK, PHONE = {"width": 1440, "height": 900}, {"width": 390, "height": 844}
 NAME, MOVES = "Name", "How it moves, in letters"
 LONG = 60_000
 """Milliseconds for an answer on a computer that has other things to do."""
-READ = [
-    "N",
-    "NZ",
-    "mRcpR",
-    "fNbZ",
-    "NN",
-    "R4",
-    "R2..4",
-    "[F?R]",
-    "[W-F]",
-    "fmWfcF",
-    "KAD",
-    "(1,4)",
-    "B0",
-    "gQ",
-    "nN",
-    "[F?fF?sF?qF]",
-    "vWFD",
-    "hrN",
-    "cR",
-    "imfR2",
-    "R2",
-]
-REFUSED = [
-    "moves like a knight",
-    "bishop + leap",
-    "NfK",
-    "NZX",
-    "fK",
-    "fQ",
-    "f",
-    "(1,",
-    "(1,2",
-    "[F?",
-    "[F]",
-    "[F-R",
-    "x",
-    "R3..2",
-    "R..2",
-    "Rm",
-    "NfF?",
-    "{if}N",
-    "NgR3",
-    "gR3",
-    "jR2x",
-    "N--R",
-    "mmmN",
-    "[W?-F]",
-    "(0,",
-    "(1,99)",
-    "N))",
-    "[FR]",
-    "K{swap",
-    "U{x}",
-    "WN^",
-    "?",
-]
 DIAGRAM = ".seen-diagram svg"
 STATES = """([words, wrong]) => {
   const input = document.querySelector(".own-piece .letters input");
