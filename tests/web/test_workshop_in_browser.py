@@ -436,3 +436,80 @@ def test_who_writes_words_is_led_to_the_board(page: Page) -> None:
         "() => document.activeElement.closest('.click-grid') !== null && document.querySelector('.clicks').open"
     )
     page.locator(".clicks > summary").click()
+
+
+INK = """(root) => [...root.querySelectorAll("path, rect, circle, text")]
+  .map((one) => one.getAttribute("d") ?? one.textContent).join(" ")"""
+SAME_CARD = f"""(svg) => {{
+  const ink = {INK};
+  const drawn = document.querySelector(".seen-card:not(.late) .paper svg");
+  const told = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
+  return drawn !== null && ink(drawn).length > 200 && ink(drawn) === ink(told);
+}}"""
+CASES: list[tuple[dict[str, Any], dict[str, str | bool]]] = [
+    (
+        {"class": "royal", "notation": "KN", "castles": "true", "reading": "It castles once.", "house": ["castles"]},
+        {"It castles": True, "What you take where it is left open": "It castles once.", "how it castles": True},
+    ),
+    (
+        {
+            "class": "pawn",
+            "notation": "fmWfcF",
+            "promotion": "farthest",
+            "en-passant": {"takes": "false", "taken": "forward"},
+        },
+        {"It promotes": "farthest", "It is taken en passant": "forward"},
+    ),
+    ({"class": "spear", "notation": "fmWfR", "promotion": "5"}, {"It promotes": "5"}),
+    (
+        {"notation": "WD", "push": "fW", "retreat": "bmR", "uncapturable": "true", "contagious": "true"},
+        {
+            "Moves that push": "fW",
+            "Moves only while it is attacked": "bmR",
+            "Nothing can capture it": True,
+            "Who captures it": "true",
+        },
+    ),
+]
+"""What a file says, and what is put into the form for it."""
+
+
+@pytest.mark.parametrize(("said", "put"), CASES, ids=lambda case: str(case.get("class", case.get("notation", ""))))
+def test_what_cards_say_is_said_by_fields(page: Page, said: dict[str, Any], put: dict[str, str | bool]) -> None:
+    """Class, set, promotion, castling, house rules and the rest: rules and card are those of the file, to each line of ink."""
+    invent(page, "Llama", said["notation"])
+    page.locator(".own-piece select").first.select_option(said.get("class", "piece"))
+    groups = page.locator(".own-more details:has(> .fields)")
+    for at in range(groups.count()):
+        groups.nth(at).evaluate("(one) => { one.open = true; }")
+    for label, value in put.items():
+        control = page.locator(".own-more").get_by_label(label, exact=value is True).first
+        if value is True:
+            control.check()
+        elif control.evaluate("(one) => one.tagName") == "SELECT":
+            control.select_option(value)
+        else:
+            control.fill(str(value))
+    folded = page.locator(".own-file details", has_text="The set")
+    folded.evaluate("(one) => { one.open = true; }")
+    page.locator(".own-file").get_by_label("Name of the set", exact=True).fill("Camelids")
+    entry = {**NEW, "id": "llama", "name": "Llama", **said}
+    run = PageBridge().begin(
+        json.dumps(
+            {"ask": "draft", "with": {"pieces": [entry], "set": {"id": "camelids", "name": "Camelids"}, "card": True}}
+        )
+    )
+    while run.step() is not None:
+        pass
+    told = json.loads(run.answer)["result"]
+    assert told["problems"] == []
+    page.wait_for_function(SAME_CARD, arg=told["card"], timeout=LONG)
+    rules = page.locator(".seen .piece-rules div").all_inner_texts()
+    assert ["".join(one.split()) for one in rules] == [
+        "".join(f"{one['head']}{one['text']}".split()) for one in told["piece"]["rules"]
+    ]
+    assert len(rules) > 0
+    page.locator(".own-file").get_by_label("Name of the set", exact=True).fill("")
+    folded.evaluate("(one) => { one.open = false; }")
+    for at in range(groups.count()):
+        groups.nth(at).evaluate("(one) => { one.open = false; }")
