@@ -32,7 +32,7 @@ STATE, NOTE, OTHER, NOTICE = "[data-kept]", ".kept-note", ".other", "[data-notic
 PIECES = {"Llama": "NZ", "Alpaca": "WfN", "Vicuna": "nAnD"}
 GIVEN = "Its pieces are among your own"
 LONG = 120_000
-"""Milliseconds until all of the site is kept, on a computer that has other things to do."""
+"""Milliseconds for whatever is waited for: Python is loaded, or makes a PDF, on a computer that has other things to do."""
 FULL = """() => {
   globalThis.plainly = Storage.prototype.setItem;
   Storage.prototype.setItem = () => { throw new DOMException("no room", "QuotaExceededError"); };
@@ -44,6 +44,7 @@ ROOM = "() => { Storage.prototype.setItem = globalThis.plainly; }"
 def visit(browser: Browser) -> Iterator[tuple[SiteHost, Visit]]:
     """A page that is ready; each test goes on where the one before has ended."""
     with hosted(shipped(), "/a/b/") as host, visiting(browser, viewport={"width": 1280, "height": 900}) as one:
+        one.page.set_default_timeout(LONG)
         one.page.goto(f"{host.address}#workshop")
         one.page.wait_for_selector(READY)
         yield host, one
@@ -266,6 +267,7 @@ def test_two_windows_write_over_nothing(visit: tuple[SiteHost, Visit]) -> None:
     one.page.goto(f"{host.address}#workshop")
     one.page.wait_for_selector(f"{STATE}:has-text('Saved')")
     other = opened(one.page.context)
+    other.page.set_default_timeout(LONG)
     other.page.goto(f"{host.address}#workshop")
     other.page.wait_for_selector(f"{STATE}:has-text('Saved')")
     for window in (one, other):
@@ -316,6 +318,7 @@ def test_a_link_brings_the_set_to_somebody_else(visit: tuple[SiteHost, Visit], b
     one.page.wait_for_function("() => location.hash.includes('d=1')")
     link = one.page.url
     with visiting(browser, viewport={"width": 390, "height": 844}) as other:
+        other.page.set_default_timeout(LONG)
         other.page.goto(link)
         other.page.wait_for_selector(READY)
         assert names(other.page) == ["Guanaco", "Alpaca", "Vicuna"]
