@@ -63,6 +63,7 @@ def as_json(value: object) -> str:
 def site(browser: Browser) -> Iterator[tuple[SiteHost, Visit]]:
     """A page that is ready; each test begins with a file of its own."""
     with hosted(shipped(), "/a/b/") as host, visiting(browser, viewport=DESK) as one:
+        one.page.set_default_timeout(LONG)
         one.page.goto(f"{host.address}#workshop")
         one.page.wait_for_selector(READY)
         one.page.wait_for_selector(".seen-card.late svg", timeout=LONG)
