@@ -14,6 +14,7 @@ from cardgen.errors import CardgenError, unreadable
 from cardgen.proof.pdf.bounds import MOST_PAGES, check_bounds, check_page, check_streams
 from cardgen.proof.pdf.content import groups
 from cardgen.proof.pdf.grammar import card_fault, frame_faults
+from cardgen.proof.pdf.joined import check_tree
 from cardgen.proof.pdf.matrix import MM_PER_POINT, PageMatrix
 from cardgen.proof.pdf.objects import drawings_of, file_faults, font_faults, page_faults
 from cardgen.proof.pdf.ornament import COLOURED, coloured, ornaments
@@ -39,6 +40,7 @@ def read_pages(path: Path, fonts: tuple[GivenFont, ...] = ()) -> tuple[PrintedPa
             if document.is_encrypted:
                 check_streams(path, iter(document.objects))
             _check_ours(path, document)
+            check_tree(path, document)
             elements = _elements(document)
             both = "/Duplex" in document.Root.get("/ViewerPreferences", Dictionary())
             words = str(document.trailer.get("/Info", Dictionary()).get("/Keywords", ""))
@@ -60,11 +62,16 @@ def read_pages(path: Path, fonts: tuple[GivenFont, ...] = ()) -> tuple[PrintedPa
 
 
 def keywords_of(path: Path) -> str:
-    """What a file says of itself; empty for what cannot be read, which whoever reads it all tells."""
+    """What a file says that it was made from; empty for what cannot be read, which whoever reads it all tells."""
+    return said_of(path, "/Keywords")
+
+
+def said_of(path: Path, entry: str) -> str:
+    """What a file says of itself in an entry; empty for what cannot be read."""
     try:
         check_bounds(path)
         with Pdf.open(path, suppress_warnings=True) as document:
-            return str(document.trailer.get("/Info", Dictionary()).get("/Keywords", ""))
+            return str(document.trailer.get("/Info", Dictionary()).get(entry, ""))
     except (CardgenError, PdfError, OSError, AttributeError, LookupError, TypeError, ValueError, ArithmeticError):
         return ""
 
