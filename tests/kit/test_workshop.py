@@ -23,9 +23,7 @@ from cardgen.kit.workshop.opened import opened
 from cardgen.kit.workshop.typed import typed
 from cardgen.notation import parse
 from cardgen.steps import finish
-from tests.support.command import run
 from tests.support.examples import examples
-from tests.support.notations import REFUSED
 from tests.support.samples import one_in
 
 if TYPE_CHECKING:
@@ -352,25 +350,6 @@ def test_somebody_who_writes_words_is_offered_letters(
     found = underlined(text, error.at, error.problem)
     assert error.problem.startswith("a move is written in letters, not in words")
     assert dict(zip(found.offers, found.called, strict=True)) == dict(zip(offers, called, strict=True))
-
-
-def test_each_refusal_is_the_command_lines(tmp_path: Path) -> None:
-    """Sentence, line and column of each, in the file that would be saved."""
-    pieces = [{**LLAMA, "id": f"p{at}", "name": f"P {at}", "notation": text} for at, text in enumerate(REFUSED)]
-    (tmp_path / "mine").mkdir()
-    draft = drawn(tmp_path / "mine", *pieces)
-    told = said(draft)
-    draft.path.write_text(str(told["yaml"]), encoding="utf-8")
-    ran = run("check", "--catalog", str(tmp_path / "mine"))
-    lines = [line for line in ran.err.splitlines() if line.startswith(str(draft.path))]
-    problems = cast("list[dict[str, Any]]", told["problems"])
-    assert (ran.code, len(lines), len(problems)) == (1, len(REFUSED), len(REFUSED))
-    for line, text, problem in zip(lines, REFUSED, problems, strict=True):
-        place, _, sentence = line.removeprefix(f"{draft.path}:").partition(": ")
-        assert (sentence, problem["key"]) == (problem["problem"], "notation"), text
-        column = int(place.partition(":")[2])
-        written = str(told["yaml"]).splitlines()[int(place.partition(":")[0]) - 1]
-        assert column - 1 >= written.index("notation: ") + len("notation: "), text
 
 
 @pytest.mark.parametrize("text", ["NfK", "fK", "fQ", "NZX"])
