@@ -35,6 +35,15 @@ def test_prompts_and_buttons_speak_of_nothing_that_is_typed(game: str) -> None:
     assert asked or game == "cubic"  # there is nothing in it but moves
 
 
+@pytest.mark.parametrize("game", games())
+def test_rules_name_no_option_and_no_command(game: str) -> None:
+    """Before a game and beside it; the terminal keeps them."""
+    (offer,) = ask("games", games=[game])
+    shown = ask("table", game=game, seed="1")["shown"]
+    assert offer["told"]
+    assert [one for one in (*offer["told"], *shown["rules"]) if "card NAME" in one or "--" in one] == []
+
+
 @pytest.mark.parametrize(("game", "first"), [("dealers", "zebra"), ("cloak-and-dagger", "b1 knight")])
 def test_a_form_says_the_same_from_its_first_word_to_its_last(game: str, first: str) -> None:
     """Nothing jumps below the hand of who fills it in."""

@@ -3,7 +3,7 @@
 /** @import { Shown } from "./shapes.js" */
 /** @import { Sitting } from "./sitting.js" */
 import { capital } from "../dom.js";
-import { told } from "./words.js";
+import { told } from "../words.js";
 
 /**
  * @param {Shown} shown
