@@ -25,7 +25,8 @@ class Page {
   /** @param {Catalogue} catalogue */
   constructor(catalogue) {
     this.catalogue = catalogue;
-    this.views = fieldsOf(catalogue);
+    /** @type {ReturnType<typeof fieldsOf> | undefined} */
+    this.fields = undefined;
     /** @type {Desks | undefined} */
     this.made = undefined;
     found("[data-version]").textContent = catalogue.data.version;
@@ -66,6 +67,12 @@ class Page {
         return page.desks.own;
       },
     };
+  }
+
+  /** What forms ask, worked out when somebody first needs one. */
+  get views() {
+    this.fields ??= fieldsOf(this.catalogue);
+    return this.fields;
   }
 
   /** The forms, made when somebody first needs one. */

@@ -61,7 +61,8 @@ export class Tiles {
     this.undrawn.set(tile, row);
     const made = { tile, why };
     if (this.made.size < AT_ONCE && !this.standing.has(row.id)) this.draw(tile);
-    else if (this.standing.has(row.id)) this.seen.then(() => this.sight.observe(tile)); // its picture comes anyhow
+    else if (this.standing.has(row.id))
+      this.seen.then(() => this.sight.observe(tile)); // its picture comes anyhow
     else this.sight.observe(tile);
     this.made.set(row.id, made);
     return made;
