@@ -57,6 +57,20 @@ def test_a_form_says_the_same_from_its_first_word_to_its_last(game: str, first: 
     assert before["wanted"].get("things") == after["wanted"].get("things") == full["wanted"].get("things")
 
 
+def test_what_dice_say_stands_beside_the_board() -> None:
+    """With what to do about it, or why nothing is to be done."""
+    text = example_path(games()["dice-chess"]).read_text("utf-8")
+    prompts = [ask("table", log=text, at=at, viewer="both")["shown"]["prompt"] for at in (1, 3)]
+    assert all(len(one) == 1 for one in prompts)
+    assert [one[0].split(".")[0] for one in prompts] == [
+        "The dice say king and king",
+        "The dice say knight and bishop",
+    ]
+    passes = [one["word"] for one in ask("table", log=text, at=11, viewer="both")["shown"]["wanted"]["actions"]]
+    (said,) = ask("table", log=text, at=11, viewer="both")["shown"]["prompt"]
+    assert (passes, said) == (["pass"], "The dice say knight and rook, and no such move is legal.")
+
+
 class TestLook:
     """The rest at random is seen before it counts."""
 
