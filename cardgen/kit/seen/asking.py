@@ -23,7 +23,7 @@ ANSWERS = {AGREE: "agree to a draw", DECLINE: "decline the draw"}
 """What stands on the buttons of who is offered one."""
 
 
-TYPED_ALONE = re.compile(r" \((?:card NAME|--rule [^)]+)\)|--(?=rule )")
+TYPED_ALONE = re.compile(r" \((?:type|--rule) [^)]+\)|--(?=rule )")
 """What sentences of rules say to who types: the command that shows a card, the option that agrees on a rule."""
 
 
@@ -46,9 +46,8 @@ def asked_for(state: GameState, who: Actor) -> Iterator[str]:
     elif placements(actions):
         count = sum(map(len, talk.shared_supply().values())) or len({str(one).split()[1] for one in actions})
         yield f"{count} can be picked. Touch one, then a marked square of the board."
-    elif not (actions and isinstance(actions[0], Act)) and not talk.private and not talk.prompt(who):
-        yield from ("Move, or pass.",) if PASS in actions else ()
-        return
+    elif PASS in actions and not isinstance(actions[0], Act):
+        yield "Move, or pass."
     yield from talk.beside_buttons(who)
 
 

@@ -60,7 +60,7 @@ WORDS: Mapping[str, str] = MappingProxyType(
         "cannot_move": "This cannot move now. Touch one that can.",
         "touch_first": "Touch who is to move first, then where to.",
         "touch_man": "Touch a man, or go to his square, to hear what he can do.",
-        "card": ": its card, from {set}.",
+        "card": ": its card. What the rules of this game say otherwise counts.",
         "look_at": "{name}: look at the card",
         "all_of_it": "Its page: board, figure, what it is like",
         "close": "Close",

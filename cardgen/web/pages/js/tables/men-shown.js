@@ -121,7 +121,7 @@ export class MenShown {
     const card = Object.values(facts?.cards ?? {})[0];
     if (this.looked !== piece || !card) return;
     const paper = make("span", { class: "paper table-card", "aria-hidden": "true" });
-    this.place.append(...(facts?.sets.length ? [told("card", { set: facts.sets[0].name })] : []), paper);
+    this.place.append(told("card"), paper);
     drawCard(paper, card);
   }
 
