@@ -291,7 +291,7 @@ def _word(operand: Any) -> str:  # noqa: ANN401
     return f"({bytes(operand).decode('latin-1')})" if isinstance(operand, String) else str(operand)
 
 
-_N = r"-?(?:\d+\.?\d*|\.\d+)\s+"
+_N = r"-?(?:\d++(?:\.\d*+)?+|\.\d++)\s++"
 _PATH = rf"(?:(?:{_N}){{2}}m\s+(?:(?:{_N}){{2}}l\s+|(?:{_N}){{6}}c\s+)++(?:h\s+)?)++"
 _PEN = rf"{_N}w\s+[012]\s+J\s+[012]\s+j\s+\[[\d.\s]*\]\s*0\s+d\s+"
 _AREA = rf"(?:{_N}g|(?:{_N}){{3}}rg)\s+{_PATH}f\*?\s+"

@@ -6,12 +6,14 @@ With content.py the only module that knows how a PDF is written, and that knows 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from io import StringIO
 from typing import TYPE_CHECKING, Any
 
 from pikepdf import Array, Dictionary, PasswordError, Pdf, PdfError, parse_content_stream
 
+from cardgen.confined import came_to
 from cardgen.errors import CardgenError, unreadable
-from cardgen.proof.pdf.bounds import MOST_PAGES, check_bounds, check_page, check_streams
+from cardgen.proof.pdf.bounds import ANEW, MOST_PAGES, check_page, check_streams, read_layout
 from cardgen.proof.pdf.content import groups
 from cardgen.proof.pdf.grammar import card_fault, frame_faults
 from cardgen.proof.pdf.matrix import MM_PER_POINT, PageMatrix
@@ -31,14 +33,15 @@ if TYPE_CHECKING:
 
 def read_pages(path: Path, fonts: tuple[GivenFont, ...] = ()) -> tuple[PrintedPage, ...]:
     """All pages of a file, with letters of these fonts of a maker too. Raises CardgenError for what is no such file."""
-    check_bounds(path)
+    other_view = read_layout(path)
     try:
         with Pdf.open(path, suppress_warnings=True) as document:
             if len(document.pages) > MOST_PAGES:
                 raise CardgenError(f"{path}: has {len(document.pages)} pages; at most {MOST_PAGES} are read.")
-            if document.is_encrypted:
-                check_streams(path, iter(document.objects))
+            check_streams(path, document)
             _check_ours(path, document)
+            _check_whole(path, document)
+            _check_views(path, document, other_view)
             elements = _elements(document)
             both = "/Duplex" in document.Root.get("/ViewerPreferences", Dictionary())
             words = str(document.trailer.get("/Info", Dictionary()).get("/Keywords", ""))
@@ -54,7 +57,7 @@ def read_pages(path: Path, fonts: tuple[GivenFont, ...] = ()) -> tuple[PrintedPa
         raise unreadable(path, error) from error
     except PdfError as error:
         raise CardgenError(f"{path}: is no PDF that can be read ({_said(error)}).") from error
-    except (AttributeError, LookupError, TypeError, ValueError, ArithmeticError) as error:
+    except UNREAD as error:
         # Whatever another program has put in there: a file is somebody's, its faults are no bugs of ours.
         raise CardgenError(f"{path}: is not written as cards are; make it anew with cardgen pdf.") from error
 
@@ -62,10 +65,10 @@ def read_pages(path: Path, fonts: tuple[GivenFont, ...] = ()) -> tuple[PrintedPa
 def keywords_of(path: Path) -> str:
     """What a file says of itself; empty for what cannot be read, which whoever reads it all tells."""
     try:
-        check_bounds(path)
+        read_layout(path)
         with Pdf.open(path, suppress_warnings=True) as document:
             return str(document.trailer.get("/Info", Dictionary()).get("/Keywords", ""))
-    except (CardgenError, PdfError, OSError, AttributeError, LookupError, TypeError, ValueError, ArithmeticError):
+    except (CardgenError, PasswordError, PdfError, OSError, *UNREAD):
         return ""
 
 
@@ -85,6 +88,24 @@ def _check_whole(path: Path, document: Pdf) -> None:
         raise CardgenError(f"{path}: is damaged ({_said(found[0])}); make it anew with cardgen pdf.")
 
 
+def _check_views(path: Path, document: Pdf, other_view: str) -> None:
+    """Raises CardgenError for a file in which others may see another, or that they may not print."""
+    if not other_view and document.is_linearized and not document.check_linearization(StringIO()):
+        other_view = "places of pages for the web that are not where they are"
+    if other_view:
+        raise CardgenError(
+            f"{path}: it has {other_view}, so that other programs may print something else than is proved; "
+            f"{ANEW.rstrip('.')}, or print what cardgen check --save writes."
+        )
+    if document.is_encrypted and not (document.allow.print_lowres and document.allow.print_highres):
+        raise CardgenError(
+            f"{path}: its owner forbids to print it, or to print it well, and many programs keep to that; "
+            f"{ANEW.rstrip('.')}, or print what cardgen check --save writes."
+        )
+
+
+UNREAD = (AttributeError, LookupError, TypeError, ValueError, ArithmeticError, RuntimeError)
+"""What libraries raise for what another program has put into a file."""
 OURS = "ReportLab"
 """Who has written a file that cardgen has made."""
 
@@ -121,6 +142,7 @@ def _page(
     elements: dict[int, list[_Element]],
     given: tuple[GivenFont, ...],
 ) -> PrintedPage:
+    came_to(number)
     check_page(path, number, page.obj)
     left, bottom, right, top = (float(edge) * MM_PER_POINT for edge in page.obj.MediaBox)
     known = elements.get(int(page.obj.get("/StructParents", -1)), [])
