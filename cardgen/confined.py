@@ -16,7 +16,7 @@ import time
 from contextvars import ContextVar
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar, cast
 
 from cardgen.errors import CardgenError
 from cardgen.processes import end_with_parent
@@ -134,7 +134,7 @@ def confined(work: ConfinedWork[T], limits: WorkLimits, told: Told, room: Path) 
     process.start()
     theirs.close()  # so that there is an end when the child has ended, however it did
     try:
-        return _listened(process, ours, limits, told)
+        return cast("T", _listened(process, ours, limits, told))
     finally:
         process.kill()
         process.join()

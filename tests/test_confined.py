@@ -126,14 +126,14 @@ def test_one_that_does_not_end(parts: int, said: int, run: Callable[..., object]
 
 def test_patience(run: Callable[..., object]) -> None:
     """Gives so many times as much, to each part too."""
-    with pytest.raises(OutOfTimeError, match="^took more than 4 s of the processor$"):
+    with pytest.raises(OutOfTimeError, match=r"^took more than 4 s of the processor$"):
         run(partial(spin, parts=1), WorkLimits(1, 1, 100, 2))
 
 
 @limited
 def test_one_that_takes_all_memory(run: Callable[..., object]) -> None:
     """The same."""
-    with pytest.raises(OutOfMemoryError, match="^took more than 100 MB of memory$"):
+    with pytest.raises(OutOfMemoryError, match=r"^took more than 100 MB of memory$"):
         run(eat)
 
 

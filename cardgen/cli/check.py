@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from cardgen.cli._options import (
+    PATH,
     PIECE,
     WholeNumber,
     catalog_option,
@@ -37,6 +38,12 @@ if TYPE_CHECKING:
     metavar="N",
     help="Give FILE N times as much memory and time as others: one that takes long, and that you trust.",
 )
+@click.option(
+    "--save",
+    type=PATH,
+    metavar="PROVED.pdf",
+    help="Write what was proved of FILE so that every program sees the same in it, and print that.",
+)
 @answering
 @font_option
 def verb(
@@ -47,6 +54,7 @@ def verb(
     catalogs: tuple[Path, ...],
     workers: int | None,
     patience: int,
+    save: Path | None,
 ) -> RunResult:
     """Check pieces, and prove their printed cards.
 
@@ -68,6 +76,7 @@ def verb(
       cardgen check --set royals --stock a4-8up
       cardgen check output/royals.pdf
       cardgen check output/royals.pdf --workers 2
+      cardgen check output/royals.pdf --save proved.pdf
     """
     from click.core import ParameterSource
 
@@ -75,6 +84,8 @@ def verb(
     if not files:
         from cardgen.kit.proofs import CheckRequest, ProofRequest, check_pieces
 
+        if save:
+            raise MisuseError("only what was read back can be saved; name a FILE.", "--save")
         how = ProofRequest(workers, progress())
         return check_pieces(CheckRequest(what, sets, catalogs, everything), stock, how)
     if len(what) > 1 or everything:
@@ -87,7 +98,7 @@ def verb(
     from cardgen.kit.door import DoorRequest, check_through_door
 
     named = stock if given else None
-    request = DoorRequest(file, sets, named, catalogs, workers, patience)
+    request = DoorRequest(file, sets, named, catalogs, workers, patience, save)
     return check_through_door(request, progress())
 
 

@@ -1,4 +1,4 @@
-"""The one door to files that somebody else may have written: opened once, read once, and looked into by a child process.
+"""The one door to files that somebody else may have written: opened once, read once, looked into by a child process.
 
 What is done in the child is `check_file`. It has limits of memory and of the processor's time, so that a file that was
 made to hang or to fill a computer ends with a sentence, and so does whatever a library raises. Nothing heavy is loaded
@@ -16,8 +16,10 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from cardgen.confined import BrokenWorkError, OutOfMemoryError, OutOfTimeError, WorkLimits, confined
 from cardgen.errors import CardgenError, printable, unreadable
+from cardgen.files import named_file, write_whole
 from cardgen.ink.maker_fonts import fonts_in_force, makers_fonts
 from cardgen.kit.progress import ProgressStep
+from cardgen.kit.result import MadeFile
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -29,6 +31,8 @@ T = TypeVar("T")
 LARGEST_FILE = 200_000_000
 """Bytes that are read; all pieces a hundred times over have 40 million."""
 STEP = 1 << 20
+PROVED = "proved.pdf"
+"""In the folder of the copy."""
 MOST_PATIENCE = 100
 KINDS = (
     (stat.S_ISDIR, "a folder"),
@@ -69,17 +73,28 @@ def check_through_door(request: DoorRequest, progress: Callable[[ProgressStep], 
         CardgenError: for what is no file, cannot be read, takes more than the limits, or is not one of ours.
     """
     limits = WorkLimits(patience=request.patience)
+    save = request.save and named_file(request.save)
     with TemporaryDirectory(prefix="cardgen-") as folder:
         copy = Path(folder) / "file.pdf"
         copy_of(request.file, copy)
         progress(ProgressStep(0, 0, "reading", made=False))
         try:
             work = DoorWork(request, copy, makers_fonts())
-            return confined(work, limits, lambda step: progress(cast("ProgressStep", step)), copy.parent)
+            found = confined(work, limits, lambda step: progress(cast("ProgressStep", step)), copy.parent)
         except (OutOfTimeError, OutOfMemoryError) as error:
             raise CardgenError(f"{request.file}: {_told(error, request.patience, limits)}") from error
         except BrokenWorkError as error:
             raise CardgenError(f"{request.file}: {error}; make it anew with cardgen pdf.") from error
+        return _saved(found, request.file, save, (copy.parent / PROVED)) if save else found
+
+
+def _saved(found: RunResult, file: Path, save: Path, proved: Path) -> RunResult:
+    """What was proved is written, if it was."""
+    if found.troubles:
+        return replace(found, notes=(*found.notes, f"{save} is not written."))
+    write_whole(save, proved.read_bytes())
+    said = f"{save}: holds what was proved; print this file, not {file}."
+    return replace(found, files=(MadeFile(save),), lines=(*(found.lines or ()), said))
 
 
 def copy_of(file: Path, copy: Path) -> None:
@@ -140,6 +155,8 @@ class DoorWork:
         asked = self.request
         how = ProofRequest(asked.workers, told)
         try:
+            if asked.save:
+                self._normalise()
             with fonts_in_force(self.fonts):
                 found = check_file(self.copy, asked.sets, asked.stock, asked.catalogs, how)
         except CardgenError as error:
@@ -148,12 +165,22 @@ class DoorWork:
             raise
         except MemoryError:
             raise
-        except Exception as error:  # whatever a library raises: a file is somebody's, its faults are no bugs of ours
+        except Exception as error:  # noqa: BLE001  whatever a library raises: the faults of a file are no bugs of ours
             said = f"{type(error).__name__} {printable(str(error))[:80]}".strip().rstrip(".")
             raise CardgenError(
                 f"{asked.file}: has something in it that cannot be read ({self._named(said)}); make it anew."
             ) from None
         return self._named(found)
+
+    def _normalise(self) -> None:
+        """From here on the file is what one reader sees in it, written so that all others see the same."""
+        from cardgen.proof.pdf.bounds import read_layout  # noqa: PLC0415  heavy
+        from cardgen.proof.pdf.opening import normal_form  # noqa: PLC0415
+
+        read_layout(self.copy)
+        content = normal_form(self.copy)
+        self.copy.write_bytes(content)
+        (self.copy.parent / PROVED).write_bytes(content)
 
     def _named(self, value: T) -> T:
         """The same with the name of the file wherever the copy is named."""

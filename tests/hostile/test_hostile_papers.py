@@ -18,6 +18,9 @@ from cardgen.errors import CardgenError
 from cardgen.kit.door import DoorRequest, check_through_door, copy_of
 from tests.support.cage import Cage
 from tests.support.command import run
+from tests.support.raw_pdf import CATALOGUE, PAGE, PAGES
+from tests.support.raw_pdf import raw_file as objects
+from tests.support.raw_pdf import raw_stream as stream
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -208,25 +211,6 @@ def test_circles_that_are_no_pages(
     test_what_was_put_into_a_file(change, sheet, tmp_path, cage)
 
 
-def objects(*some: bytes) -> bytes:
-    """A file of these objects, the first its catalogue."""
-    data, places = b"%PDF-1.4\n", []
-    for number, one in enumerate(some, 1):
-        places.append(len(data))
-        data += b"%d 0 obj\n%b\nendobj\n" % (number, one)
-    rows = b"".join(b"%010d 00000 n \n" % place for place in places)
-    head = b"xref\n0 %d\n0000000000 65535 f \n" % (len(some) + 1)
-    tail = b"trailer\n<</Root 1 0 R/Size %d>>\nstartxref\n%d\n%%%%EOF\n" % (len(some) + 1, len(data))
-    return data + head + rows + tail
-
-
-def stream(data: bytes, entries: bytes) -> bytes:
-    return b"<</Length %d%b>>stream\n%b\nendstream" % (len(data), entries, data)
-
-
-CATALOGUE = b"<</Type/Catalog/Pages 2 0 R>>"
-PAGES = b"<</Type/Pages/Kids[3 0 R]/Count 1>>"
-PAGE = b"<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R>>"
 LARGE = zlib.compress(NOUGHTS * 300)
 WRITTEN: dict[str, bytes] = {
     "nothing": b"",
@@ -343,6 +327,12 @@ def test_a_file_that_is_too_large(tmp_path: Path, cage: Cage) -> None:
     assert refused(cage, file, tmp_path) == "is too large for a file of cards; at most 200 MB are read."
 
 
+def again_and_again(file: Path, copy: Path) -> None:
+    """Read a file often: once whoever writes comes in between."""
+    for _ in range(200):
+        copy_of(file, copy)
+
+
 @unix
 def test_a_file_that_changes_while_it_is_read(sheet: Path, tmp_path: Path) -> None:
     """Is told; what is proved would be neither the old file nor the new one."""
@@ -358,8 +348,7 @@ def test_a_file_that_changes_while_it_is_read(sheet: Path, tmp_path: Path) -> No
     writing.start()
     try:
         with pytest.raises(CardgenError, match=r"it\.pdf: changed while it was read; check it again when "):
-            for _ in range(200):
-                copy_of(file, tmp_path / "copy.pdf")
+            again_and_again(file, tmp_path / "copy.pdf")
     finally:
         over.set()
         writing.join()
@@ -367,7 +356,7 @@ def test_a_file_that_changes_while_it_is_read(sheet: Path, tmp_path: Path) -> No
 
 def test_what_is_proved_is_what_was_read(sheet: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A file that is exchanged behind the door is not looked at again."""
-    import cardgen.kit.door as door
+    from cardgen.kit import door
 
     file, read = tmp_path / "it.pdf", door.copy_of
     file.write_bytes(sheet.read_bytes())
@@ -386,13 +375,15 @@ def test_a_file_that_takes_too_long(sheet: Path, tmp_path: Path, monkeypatch: py
     """The sentence tells the limit, and what widens it."""
     from functools import partial
 
-    import cardgen.kit.door as door
+    from cardgen.kit import door
 
     monkeypatch.setattr(door, "WorkLimits", partial(door.WorkLimits, seconds=0, each=0))
     started = time.monotonic()
     with pytest.raises(CardgenError) as caught:
         check_through_door(DoorRequest(sheet, workers=1), lambda _: None)
-    assert str(caught.value).startswith(f"{sheet}: took more than 0 s of the processor: 0 s, and 0 s for each page that ")
+    assert str(caught.value).startswith(
+        f"{sheet}: took more than 0 s of the processor: 0 s, and 0 s for each page that "
+    )
     assert str(caught.value).endswith("If you trust it, --patience 3 gives it more.")
     assert time.monotonic() - started < 60
 

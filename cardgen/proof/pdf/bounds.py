@@ -70,8 +70,8 @@ def _packing(length: int, document: Pdf) -> Iterator[str]:
         if not isinstance(one, Stream):
             continue
         image = _is_image(one)
-        ways = one.get("/Filter", Array())
-        ways = list(ways) if isinstance(ways, Array) else [ways]
+        packed = one.get("/Filter", Array())
+        ways = list(packed) if isinstance(packed, Array) else [packed]
         if len(ways) > 1 or not all(way == Name.FlateDecode or (image and way == Name.DCTDecode) for way in ways):
             yield "has a stream that is packed in another way than cards are"
         largest = LARGEST_IMAGE if image else LARGEST_STREAM

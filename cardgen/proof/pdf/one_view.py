@@ -1,6 +1,6 @@
 """Whether every reader sees the same file: each byte of it belongs to one thing that all of them find.
 
-A PDF says where its objects are, and a file may say so twice, or hold an object twice, or two lists of them: one program
+A PDF says where its objects are. A file may say so twice, or hold an object twice, or two lists of them: one program
 then prints the one, another program the other. Here a file is gone through from its end, from place to place as it says
 itself: its list, each object that stands there, streams by their lengths. What is left over, what is named twice and
 what lies over something else is told. No object is judged by what it says.
@@ -106,7 +106,7 @@ def _read_end(layout: _Layout) -> None:
         raise BadSyntaxError("something after its end")
     start = data.rfind(b"startxref", max(end - TAIL, 0), end)
     words = data[max(start, 0) : end].split()
-    if start < 0 or len(words) != 3 or not words[1].isdigit():  # noqa: PLR2004  startxref, where, %%EOF
+    if start < 0 or len(words) != 3 or not words[1].isdigit():
         raise BadSyntaxError("no list of its objects at its end")
     layout.spans.add(Span(start, end))
     at: PdfValue = int(words[1][:12])
@@ -196,11 +196,11 @@ def _packed_table(layout: _Layout, at: int) -> Entries:
     layout.spans.add(one.span)
     rows = unpredicted(unpacked(one.packed, MOST_LISTED, entries), entries)
     widths, size = entries.get(b"W"), entries.get(b"Size")
-    if not (isinstance(widths, list) and len(widths) == 3 and isinstance(size, int)):  # noqa: PLR2004
+    if not (isinstance(widths, list) and len(widths) == 3 and isinstance(size, int)):
         raise BadSyntaxError("a list of its objects that cannot be read")
-    wide = [each if isinstance(each, int) and 0 <= each <= 8 else 9 for each in widths]  # noqa: PLR2004
+    wide = [each if isinstance(each, int) and 0 <= each <= 8 else 9 for each in widths]
     index = entries.get(b"Index", [0, size])
-    if max(wide) > 8 or not sum(wide) or not isinstance(index, list):  # noqa: PLR2004
+    if max(wide) > 8 or not sum(wide) or not isinstance(index, list):
         raise BadSyntaxError("a list of its objects that cannot be read")
     at = 0
     for first, count in zip(index[::2], index[1::2], strict=False):
@@ -211,7 +211,7 @@ def _packed_table(layout: _Layout, at: int) -> Entries:
             at += sum(wide)
             if kind == 1:
                 _found(layout, number, Spot(place), more)
-            elif kind == 2:  # noqa: PLR2004  as the format has it
+            elif kind == 2:
                 _found(layout, number, Spot(more, place), 0)
             else:
                 _freed(layout, number)
@@ -339,7 +339,7 @@ def _rests(data: bytes, spans: list[Span]) -> Iterator[bytes]:
     for start, end in zip(edges[::2], edges[1::2], strict=True):
         for line in data[start:end].replace(b"\r", b"\n").split(b"\n"):
             said = line.strip(WHITE)
-            if start + end and said and not said.startswith(b"%"):
-                yield said
-            elif not (start == 0 and said[:5] == b"%PDF-") and any(word in said for word in SPOKEN):
+            if (start + end and said and not said.startswith(b"%")) or (
+                not (start == 0 and said[:5] == b"%PDF-") and any(word in said for word in SPOKEN)
+            ):
                 yield said

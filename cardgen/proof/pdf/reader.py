@@ -9,15 +9,16 @@ from dataclasses import dataclass, replace
 from io import StringIO
 from typing import TYPE_CHECKING, Any
 
-from pikepdf import Array, Dictionary, PasswordError, Pdf, PdfError, parse_content_stream
+from pikepdf import Array, Dictionary, parse_content_stream
 
 from cardgen.confined import came_to
-from cardgen.errors import CardgenError, unreadable
+from cardgen.errors import CardgenError
 from cardgen.proof.pdf.bounds import ANEW, MOST_PAGES, check_page, check_streams, read_layout
 from cardgen.proof.pdf.content import groups
 from cardgen.proof.pdf.grammar import card_fault, frame_faults
 from cardgen.proof.pdf.matrix import MM_PER_POINT, PageMatrix
 from cardgen.proof.pdf.objects import drawings_of, file_faults, font_faults, page_faults
+from cardgen.proof.pdf.opening import opened, said_of
 from cardgen.proof.pdf.ornament import COLOURED, coloured, ornaments
 from cardgen.proof.pdf.printed import PrintedCard, PrintedPage, PrintedPart
 from cardgen.proof.pdf.sign_outlines import misdrawn
@@ -25,6 +26,8 @@ from cardgen.proof.pdf.structure import title_of
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from pikepdf import Pdf
 
     from cardgen.proof.pdf.content import Draft
     from cardgen.proof.pdf.maker_typefaces import GivenFont
@@ -34,41 +37,31 @@ if TYPE_CHECKING:
 def read_pages(path: Path, fonts: tuple[GivenFont, ...] = ()) -> tuple[PrintedPage, ...]:
     """All pages of a file, with letters of these fonts of a maker too. Raises CardgenError for what is no such file."""
     other_view = read_layout(path)
-    try:
-        with Pdf.open(path, suppress_warnings=True) as document:
-            if len(document.pages) > MOST_PAGES:
-                raise CardgenError(f"{path}: has {len(document.pages)} pages; at most {MOST_PAGES} are read.")
-            check_streams(path, document)
-            _check_ours(path, document)
-            _check_whole(path, document)
-            _check_views(path, document, other_view)
-            elements = _elements(document)
-            both = "/Duplex" in document.Root.get("/ViewerPreferences", Dictionary())
-            words = str(document.trailer.get("/Info", Dictionary()).get("/Keywords", ""))
-            language = str(document.Root.get("/Lang", ""))
-            pages = [_page(path, page, number, elements, fonts) for number, page in enumerate(document.pages, start=1)]
-            if pages:
-                pages[0] = replace(pages[0], odd=(*file_faults(document), *pages[0].odd))
-            _check_whole(path, document)
-            return tuple(replace(page, both=both, keywords=words, language=language) for page in pages)
-    except PasswordError as error:
-        raise CardgenError(f"{path}: is locked with a password; save it without one.") from error
-    except OSError as error:
-        raise unreadable(path, error) from error
-    except PdfError as error:
-        raise CardgenError(f"{path}: is no PDF that can be read ({_said(error)}).") from error
-    except UNREAD as error:
-        # Whatever another program has put in there: a file is somebody's, its faults are no bugs of ours.
-        raise CardgenError(f"{path}: is not written as cards are; make it anew with cardgen pdf.") from error
+    with opened(path) as document:
+        if len(document.pages) > MOST_PAGES:
+            raise CardgenError(f"{path}: has {len(document.pages)} pages; at most {MOST_PAGES} are read.")
+        check_streams(path, document)
+        _check_ours(path, document)
+        _check_whole(path, document)
+        _check_views(path, document, other_view)
+        elements = _elements(document)
+        both = "/Duplex" in document.Root.get("/ViewerPreferences", Dictionary())
+        words = str(document.trailer.get("/Info", Dictionary()).get("/Keywords", ""))
+        language = str(document.Root.get("/Lang", ""))
+        pages = [_page(path, page, number, elements, fonts) for number, page in enumerate(document.pages, start=1)]
+        if pages:
+            pages[0] = replace(pages[0], odd=(*file_faults(document), *pages[0].odd))
+        _check_whole(path, document)
+        return tuple(replace(page, both=both, keywords=words, language=language) for page in pages)
 
 
 def keywords_of(path: Path) -> str:
     """What a file says of itself; empty for what cannot be read, which whoever reads it all tells."""
     try:
         read_layout(path)
-        with Pdf.open(path, suppress_warnings=True) as document:
+        with opened(path) as document:
             return str(document.trailer.get("/Info", Dictionary()).get("/Keywords", ""))
-    except (CardgenError, PasswordError, PdfError, OSError, *UNREAD):
+    except CardgenError:
         return ""
 
 
@@ -85,7 +78,7 @@ def _check_ours(path: Path, document: Pdf) -> None:
 def _check_whole(path: Path, document: Pdf) -> None:
     """Raises CardgenError for a file that was mended while it was read."""
     if found := document.get_warnings():
-        raise CardgenError(f"{path}: is damaged ({_said(found[0])}); make it anew with cardgen pdf.")
+        raise CardgenError(f"{path}: is damaged ({said_of(found[0])}); make it anew with cardgen pdf.")
 
 
 def _check_views(path: Path, document: Pdf, other_view: str) -> None:
@@ -104,15 +97,8 @@ def _check_views(path: Path, document: Pdf, other_view: str) -> None:
         )
 
 
-UNREAD = (AttributeError, LookupError, TypeError, ValueError, ArithmeticError, RuntimeError)
-"""What libraries raise for what another program has put into a file."""
 OURS = "ReportLab"
 """Who has written a file that cardgen has made."""
-
-
-def _said(warning: object) -> str:
-    """What is wrong, without the name of the file."""
-    return str(warning).rpartition(": ")[2][:80].rstrip(".")
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,11 +26,12 @@ class BadSyntaxError(Exception):
     """What is written is no PDF, or says something twice. Goes on after 'has'."""
 
 
-PdfValue: TypeAlias = "PdfName | int | float | PdfRef | bytes | None | dict[bytes, PdfValue] | list[PdfValue]"
+PdfValue: TypeAlias = "PdfName | int | float | PdfRef | bytes | dict[bytes, PdfValue] | list[PdfValue] | None"
 
 WHITE = b"\0\t\n\f\r "
 _TOKEN = re.compile(
-    rb"(?:[\0\t\n\f\r ]++|%[^\r\n]*+)*+(?:(?P<two><<|>>)|(?P<name>/[^\0\t\n\f\r ()<>\[\]{}/%]*+)|(?P<hex><[0-9A-Fa-f\0\t\n\f\r ]*+>)"
+    rb"(?:[\0\t\n\f\r ]++|%[^\r\n]*+)*+(?:(?P<two><<|>>)|(?P<name>/[^\0\t\n\f\r ()<>\[\]{}/%]*+)"
+    rb"|(?P<hex><[0-9A-Fa-f\0\t\n\f\r ]*+>)"
     rb"|(?P<one>[\[\]])|(?P<text>\()|(?P<word>[^\0\t\n\f\r ()<>\[\]{}/%]++))"
 )
 _IN_TEXT = re.compile(rb"[^()\\]*+(?:\\.[^()\\]*+)*+", re.DOTALL)
@@ -113,7 +114,7 @@ def _name(text: bytes) -> PdfName:
 
 
 def _reference(items: list[PdfValue]) -> PdfRef:
-    if len(items) < 2 or not (isinstance(items[-2], int) and isinstance(items[-1], int)):  # noqa: PLR2004  R names two
+    if len(items) < 2 or not (isinstance(items[-2], int) and isinstance(items[-1], int)):
         raise BadSyntaxError("a reference without numbers")
     generation, number = items.pop(), items.pop()
     assert isinstance(generation, int)

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pikepdf import Array, Dictionary, Name, Pdf, PdfError, Stream
 
+from cardgen.proof.pdf.opening import UNREAD
 from cardgen.proof.pdf.structure import WALKED, element_of, marks_of, pairs, title_of
 from cardgen.proof.pdf.tokens import DrawnContent, other_tokens, same, shown, table_of
 
@@ -60,7 +61,7 @@ def unlike(path: Path, made: bytes, *, split: bool = False) -> Iterator[Unlike]:
     try:
         with Pdf.open(path, suppress_warnings=True) as one, Pdf.open(BytesIO(made)) as other:
             yield from _Walk(one, other, split=split).problems()
-    except (PdfError, RuntimeError, AttributeError, LookupError, TypeError, ValueError, ArithmeticError):
+    except (PdfError, *UNREAD):
         # What was made anew can be walked, so it is what another program has put into the file.
         yield Unlike(0, "it has something in it that cannot be read.")
 
