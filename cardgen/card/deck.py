@@ -244,9 +244,12 @@ def write_deck(
     title: str = "Reference cards",
     look: CardLook = USUAL,
     language: Language = ENGLISH,
+    catalogue: str = "",
 ) -> int:
     """Write the sheets of cards that are laid out already as one PDF file and say how many pages it has."""
-    content, pages = deck_pdf(deck, stock, duplex=duplex, title=title, look=look, language=language)
+    content, pages = deck_pdf(
+        deck, stock, duplex=duplex, title=title, look=look, language=language, catalogue=catalogue
+    )
     write_whole(target, content)
     return pages
 
@@ -259,9 +262,15 @@ def deck_pdf(
     title: str = "Reference cards",
     look: CardLook = USUAL,
     language: Language = ENGLISH,
+    catalogue: str = "",
 ) -> tuple[bytes, int]:
-    """The sheets of cards that are laid out already as one PDF file, and how many pages it has."""
-    return finish(deck_pdf_steps(deck, stock, duplex=duplex, title=title, look=look, language=language))
+    """The sheets of cards that are laid out already as one PDF file, and how many pages it has.
+
+    catalogue: the digest of the pieces that they were made from, for the file to say.
+    """
+    return finish(
+        deck_pdf_steps(deck, stock, duplex=duplex, title=title, look=look, language=language, catalogue=catalogue)
+    )
 
 
 def deck_pdf_steps(
@@ -272,6 +281,7 @@ def deck_pdf_steps(
     title: str = "Reference cards",
     look: CardLook = USUAL,
     language: Language = ENGLISH,
+    catalogue: str = "",
 ) -> Generator[Counted, None, tuple[bytes, int]]:
     """The same in steps, one a page."""
     looks = look if duplex else CardLook(ink=look.ink, plain=look.plain)
@@ -283,7 +293,8 @@ def deck_pdf_steps(
         keys=len([card for card in deck.cards if isinstance(card, KeyCard)]),
     )
     sheets = sheets_of_deck(deck, stock, duplex=duplex, look=look, edge=edge_of(language))
-    return (yield from _pdf_steps(sheets, str(asked), title, duplex=duplex, language=language.tag))
+    steps = _pdf_steps(sheets, str(asked), title, duplex=duplex, language=language.tag, catalogue=catalogue)
+    return (yield from steps)
 
 
 def _repeated(cards: Iterable[AnyCard]) -> bool:
@@ -292,21 +303,35 @@ def _repeated(cards: Iterable[AnyCard]) -> bool:
 
 
 def write_backs(
-    target: Path, kinds: Iterable[CardBack], stock: Stock, *, title: str = "Card backs", look: CardLook = USUAL
+    target: Path,
+    kinds: Iterable[CardBack],
+    stock: Stock,
+    *,
+    title: str = "Card backs",
+    look: CardLook = USUAL,
+    catalogue: str = "",
 ) -> int:
     """Write one page for each kind of back as one PDF file and say how many pages it has."""
     asked = replace(imprint_of(stock, template_for(stock)), look=look)
-    content, pages = finish(_pdf_steps(back_sheets(kinds, stock, look), str(asked), title))
+    content, pages = finish(_pdf_steps(back_sheets(kinds, stock, look), str(asked), title, catalogue=catalogue))
     write_whole(target, content)
     return pages
 
 
 def _pdf_steps(
-    sheets: Sequence[Page], keywords: str, title: str, *, duplex: bool = False, language: str = ENGLISH.tag
+    sheets: Sequence[Page],
+    keywords: str,
+    title: str,
+    *,
+    duplex: bool = False,
+    language: str = ENGLISH.tag,
+    catalogue: str = "",
 ) -> Generator[Counted, None, tuple[bytes, int]]:
     from cardgen.ink.pdf import pdf_steps  # noqa: PLC0415  ReportLab is loaded only when something is written
 
     if not sheets:
         raise CardgenError("there is no card to print.")
-    content = yield from pdf_steps(sheets, title, duplex=duplex, keywords=keywords, language=language)
+    content = yield from pdf_steps(
+        sheets, title, duplex=duplex, keywords=keywords, language=language, catalogue=catalogue
+    )
     return content, len(sheets)

@@ -14,6 +14,7 @@ from zlib import compress
 
 from reportlab.pdfbase.ttfonts import TTFont
 
+from cardgen import __version__
 from cardgen.errors import CardgenError
 from cardgen.files import write_whole
 from cardgen.garbage import gc_paused
@@ -54,28 +55,44 @@ def write_pdf(
     duplex: bool = False,
     keywords: str = "",
     language: str = LANGUAGE,
+    catalogue: str = "",
 ) -> None:
     """Write the pages as one PDF file, whole or not at all."""
-    write_whole(target, pdf_bytes(pages, title, duplex=duplex, keywords=keywords, language=language))
+    content = pdf_bytes(pages, title, duplex=duplex, keywords=keywords, language=language, catalogue=catalogue)
+    write_whole(target, content)
 
 
 @gc_paused
 def pdf_bytes(
-    pages: Sequence[Page], title: str, *, duplex: bool = False, keywords: str = "", language: str = LANGUAGE
+    pages: Sequence[Page],
+    title: str,
+    *,
+    duplex: bool = False,
+    keywords: str = "",
+    language: str = LANGUAGE,
+    catalogue: str = "",
 ) -> bytes:
     """The pages as a PDF file. The same pages give the same bytes; SOURCE_DATE_EPOCH sets the date in it.
 
-    duplex asks the print dialogue for both sides, turned over the long edge.
+    duplex asks the print dialogue for both sides, turned over the long edge. keywords say what it was made from, and
+    catalogue from which pieces, as a digest.
     """
-    return finish(pdf_steps(pages, title, duplex=duplex, keywords=keywords, language=language))
+    return finish(pdf_steps(pages, title, duplex=duplex, keywords=keywords, language=language, catalogue=catalogue))
 
 
 def pdf_steps(
-    pages: Sequence[Page], title: str, *, duplex: bool = False, keywords: str = "", language: str = LANGUAGE
+    pages: Sequence[Page],
+    title: str,
+    *,
+    duplex: bool = False,
+    keywords: str = "",
+    language: str = LANGUAGE,
+    catalogue: str = "",
 ) -> Generator[Counted, None, bytes]:
     """The same in steps, one a page."""
     _check_date()
-    file = _File(title, duplex=duplex, keywords=keywords, language=language)
+    by = f"cardgen {__version__}, catalogue {catalogue}" if catalogue else f"cardgen {__version__}"
+    file = _File(title, duplex=duplex, keywords=keywords, language=language, by=by)
     for done, page in enumerate(pages, 1):
         file.add(page)
         yield done, len(pages)
@@ -110,13 +127,13 @@ class _Node:
 class _File:
     """A PDF file while it grows. One for each file that is written, never kept."""
 
-    def __init__(self, title: str, *, duplex: bool, keywords: str, language: str) -> None:
+    def __init__(self, title: str, *, duplex: bool, keywords: str, language: str, by: str) -> None:
         document = Document(language)
         document.setTitle(title)
         document.setAuthor("")
         document.setSubject("")
         document.setKeywords(keywords)
-        document.setCreator("cardgen")
+        document.setCreator(by)
         document.Catalog.ViewerPreferences = RawObject(DIALOGUE % (FLIP if duplex else b""))
         document.Catalog.MarkInfo = RawObject(b"<< /Marked true >>")
         self.document = document

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
@@ -17,11 +17,13 @@ from cardgen.kit.catalogue import MODELS, home_of, load_catalogue, load_models
 from cardgen.kit.choose import known_pieces, known_sets
 from cardgen.kit.fonts import makers_fonts
 from cardgen.kit.game_proofs import check_of, difference, given_fonts
+from cardgen.kit.made_with import made_otherwise
 from cardgen.kit.progress import ProgressStep
 from cardgen.kit.rerender import Rerender
 from cardgen.kit.result import RunResult, Trouble, counted, trouble_of
 from cardgen.paper.shelf import find_stock, notes_on_stock, template_for
 from cardgen.proof import ProofHands, prove, sentences
+from cardgen.proof.pdf.reader import said_of
 from cardgen.words import ENGLISH, compare, words_of
 
 if TYPE_CHECKING:
@@ -113,6 +115,30 @@ def check_file(
     how.begun("reading")
     catalogue = load_catalogue(catalogs)
     paper = find_stock(stock) if stock else None
+    otherwise = made_otherwise(said_of(file, "/Creator"), catalogs)
+    try:
+        result = _proved(file, sets, paper, catalogs, catalogue, how)
+    except CardgenError as error:
+        if not otherwise or type(error) is not CardgenError:
+            raise
+        raise CardgenError(f"{file} {otherwise} {error}") from error
+    if not otherwise or not result.troubles:
+        return result
+    first = Trouble(otherwise, sentence=f"{file} {otherwise}")
+    return replace(
+        result, troubles=(first, *result.troubles), trouble_lines=(str(first), *(result.trouble_lines or ()))
+    )
+
+
+def _proved(
+    file: Path,
+    sets: tuple[str, ...],
+    paper: Stock | None,
+    catalogs: tuple[Path, ...],
+    catalogue: Catalogue,
+    how: ProofRequest,
+) -> RunResult:
+    """By what the file says of itself, or card by card. Raises CardgenError."""
     of_a_game = check_of(file)
     if of_a_game is not None:
         how.over()

@@ -95,4 +95,4 @@ def _task(order: KitOrder, deck: PlayDeck, stock: Stock, path: str) -> PaperTask
 
 def _content(order: KitOrder, deck: PlayDeck, said: DeckClaim, stock: Stock) -> Callable[[], bytes]:
     pictures = men_pictures(order.catalogue, pictures_of(order.request.catalogs))
-    return lambda: deck_bytes(deck, said, stock, pictures)[0]
+    return lambda: deck_bytes(deck, said, stock, pictures, order.request.catalogs)[0]

@@ -13,6 +13,7 @@ from cardgen.kit.boxes.papers import STOUT, PaperTask
 from cardgen.kit.boxes.sizes import PAPER_DIE, paper_cube
 from cardgen.kit.cards.decks import men_pictures
 from cardgen.kit.cards.pictures import pictures_of
+from cardgen.kit.made_with import catalogue_digest
 from cardgen.pages.nets.sheet import PaperTray, block_pages, tray_pages
 from cardgen.paper.net_claim import NetClaim
 
@@ -100,7 +101,8 @@ def net_bytes(order: KitOrder, sort: str) -> bytes:
 
     options = tuple(write_options(order.options))
     said = NetClaim(sort, order.game.id, order.paper.id, order.request.square, options)
-    return pdf_bytes(net_pages(order, sort), f"{order.game.name}: {sort} to fold", keywords=str(said))
+    title, made_from = f"{order.game.name}: {sort} to fold", catalogue_digest(order.catalogs)
+    return pdf_bytes(net_pages(order, sort), title, keywords=str(said), catalogue=made_from)
 
 
 def rerender_nets(catalogs: Sequence[Path]) -> Callable[[NetClaim], bytes]:

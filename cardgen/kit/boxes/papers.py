@@ -15,6 +15,7 @@ from cardgen.kit.boxes.item import KitFile, KitItem
 from cardgen.kit.cards.pictures import pictures_of
 from cardgen.kit.cards.sheets import CardsRequest, keys_of
 from cardgen.kit.choose import Selection
+from cardgen.kit.made_with import catalogue_digest
 from cardgen.kit.papers.bytes_of import board_bytes, board_file, form_bytes, form_file, paper_bytes
 from cardgen.kit.papers.known import pieces_of
 from cardgen.kit.result import counted
@@ -88,7 +89,8 @@ def _cards(order: KitOrder, class_: str, some: list[tuple[Piece, Component]]) ->
     def content() -> bytes:
         faces = faces_of(pieces, pictures=pictures_of(order.request.catalogs))
         deck = deck_of(faces, stock, blank_diagram).checked(strict=False)
-        return deck_pdf(deck, stock, duplex=True, title=f"{order.game.name}: cards")[0]
+        title, made_from = f"{order.game.name}: cards", catalogue_digest(order.catalogs)
+        return deck_pdf(deck, stock, duplex=True, title=title, catalogue=made_from)[0]
 
     source = order.game.id, path, stock, [(piece.id, piece.set_id, piece.figure, piece.kind) for piece in pieces]
     item = KitItem("cards", title, about, (KitFile(path, sheets=sheets),), serves)
@@ -104,7 +106,8 @@ def _keys(order: KitOrder) -> PaperPlan:
 
     def content() -> bytes:
         deck = deck_of((), stock, blank_diagram, 0, keys, all_keys=True).checked(strict=False)
-        return deck_pdf(deck, stock, title=f"{order.game.name}: key cards")[0]
+        title, made_from = f"{order.game.name}: key cards", catalogue_digest(order.catalogs)
+        return deck_pdf(deck, stock, title=title, catalogue=made_from)[0]
 
     about = (
         f"On card stock ({stock.title}). What the marks on the cards mean, the game in short, and hard pieces at work."

@@ -15,6 +15,7 @@ from cardgen.ink.png import png_bytes
 from cardgen.kit.cards.pictures import notes_on_pictures, pictures_of
 from cardgen.kit.cards.sheets import beta_notes
 from cardgen.kit.catalogue import load_catalogue
+from cardgen.kit.made_with import catalogue_digest
 from cardgen.kit.result import MadeFile, RunResult
 from cardgen.paper.figures_claim import FiguresClaim
 from cardgen.picture.svg import as_black
@@ -53,7 +54,7 @@ def make_contact_sheet(
     tail = ("" if side == "white" else side, "" if code == "en" else code)
     name = "-".join(filter(None, (chosen.name, "figures", *tail)))
     names = [f"{name}.png"] if len(images) == 1 else [f"{name}-{number}.png" for number in range(1, len(images) + 1)]
-    contents = {f"{name}.pdf": _written(said, pages)} | dict(zip(names, images, strict=True))
+    contents = {f"{name}.pdf": _written(said, pages, chosen.catalogs)} | dict(zip(names, images, strict=True))
     for file, content in contents.items():
         write_whole(output / file, content)
     lacking = (f"Without a picture: {', '.join(without)}.",) if without else ()
@@ -75,9 +76,10 @@ def _title(said: FiguresClaim) -> str:
     return said.heading or LANGUAGES[said.language].text("figures")
 
 
-def _written(said: FiguresClaim, pages: Sequence[Page]) -> bytes:
+def _written(said: FiguresClaim, pages: Sequence[Page], catalogs: Iterable[Path]) -> bytes:
     """The sheets as a file that says what it is."""
-    return pdf_bytes(pages, _title(said), keywords=str(said), language=LANGUAGES[said.language].tag)
+    tag, made_from = LANGUAGES[said.language].tag, catalogue_digest(catalogs)
+    return pdf_bytes(pages, _title(said), keywords=str(said), language=tag, catalogue=made_from)
 
 
 def _named(chosen: Selection) -> tuple[str, ...]:
@@ -99,7 +101,7 @@ def remade_sheets(said: FiguresClaim, catalogue: Catalogue, catalogs: Iterable[P
         raise CardgenError("it says that it parts pairs, as no contact sheet of ours does.")
     pieces = [piece for word in said.pieces for piece in _meant(word, catalogue)]
     exhibits, _ = exhibits_of(pieces, pictures_of(catalogs), cast("Sides", said.side), LANGUAGES[said.language])
-    return _written(said, _pages(said, exhibits))
+    return _written(said, _pages(said, exhibits), catalogs)
 
 
 def _meant(word: str, catalogue: Catalogue) -> tuple[Piece, ...]:

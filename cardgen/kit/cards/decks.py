@@ -12,6 +12,7 @@ from cardgen.games.find import find_game
 from cardgen.kit.cards.pictures import pictures_of
 from cardgen.kit.cards.sheets import stock_tail
 from cardgen.kit.catalogue import load_catalogue
+from cardgen.kit.made_with import catalogue_digest
 from cardgen.kit.result import MadeFile, RunResult, counted
 from cardgen.pages.deck.sheets import deck_sheets
 from cardgen.paper.deck_claim import DeckClaim
@@ -20,7 +21,7 @@ from cardgen.picture.bare import bare
 from cardgen.picture.svg import as_black
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
     from pathlib import Path
 
     from cardgen.catalog import Catalogue
@@ -40,7 +41,7 @@ def make_decks(
     files = []
     for deck in decks_of(ids, ()):
         said = DeckClaim(paper.id, ids, deck.name, ())
-        content, pages = deck_bytes(deck, said, paper, men_pictures(catalogue, pictures_of(catalogs)))
+        content, pages = deck_bytes(deck, said, paper, men_pictures(catalogue, pictures_of(catalogs)), catalogs)
         target = output / f"{'-'.join(games) or 'chess-kit'}-{deck.name}{stock_tail(paper)}.pdf"
         write_whole(target, content)
         cards, needed = len(deck.filled(paper.cards)), len(deck.cards)
@@ -54,12 +55,15 @@ def _more(count: int) -> str:
     return f", {count} of them to be looked up, to fill the last sheet" if count else ""
 
 
-def deck_bytes(deck: PlayDeck, said: DeckClaim, paper: Stock, picture_of: PictureOfMan) -> tuple[bytes, int]:
+def deck_bytes(
+    deck: PlayDeck, said: DeckClaim, paper: Stock, picture_of: PictureOfMan, catalogs: Iterable[Path] = ()
+) -> tuple[bytes, int]:
     """A deck on a stock as a file that says what it is, and how many pages that has."""
     from cardgen.ink.pdf import pdf_bytes  # noqa: PLC0415  ReportLab is loaded only when something is written
 
     pages = deck_sheets(deck, paper, picture_of)
-    return pdf_bytes(pages, f"{deck.label}: cards", duplex=True, keywords=str(said)), len(pages)
+    made_from = catalogue_digest(catalogs)
+    return pdf_bytes(pages, f"{deck.label}: cards", duplex=True, keywords=str(said), catalogue=made_from), len(pages)
 
 
 def rerender_deck(catalogue: Catalogue, pictures: Pictures) -> Callable[[DeckClaim, Stock], bytes]:

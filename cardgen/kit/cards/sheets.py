@@ -19,6 +19,7 @@ from cardgen.kit.cards.own_pictures import notes_on_pixels
 from cardgen.kit.cards.pictures import notes_on_pictures, pictures_of
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.choose import choose, choose_game
+from cardgen.kit.made_with import catalogue_digest
 from cardgen.kit.progress import ProgressStep
 from cardgen.kit.result import MadeFile, RunResult, Trouble, counted
 from cardgen.paper.classes import CLASSES
@@ -157,7 +158,10 @@ def sheet_steps(
     deck = deck.checked(strict=request.strict)
     target = output / sheets_file(chosen, request, duplex=duplex)
     title = _title(chosen, request)
-    pdf = deck_pdf_steps(deck, paper, duplex=duplex, title=title, look=request.look, language=language)
+    made_from = catalogue_digest(chosen.catalogs)
+    pdf = deck_pdf_steps(
+        deck, paper, duplex=duplex, title=title, look=request.look, language=language, catalogue=made_from
+    )
     content, pages = yield from _after(len(made), pdf)
     write_whole(target, content)
     cards = len(keys) if alone else sum(deck.kept)
@@ -234,7 +238,8 @@ def make_backs(chosen: Selection | None, request: CardsRequest, output: Path) ->
     kinds = backs_of(_faces(chosen, request), request.look) if chosen else _our_backs()
     words = f"{_look_tail(request)}{_stock_tail(request)}"
     target = output / f"{f'{chosen.name or SEVERAL}-' if chosen else ''}backs{words}.pdf"
-    pages = write_backs(target, kinds, paper, look=request.look)
+    made_from = catalogue_digest(chosen.catalogs if chosen else ())
+    pages = write_backs(target, kinds, paper, look=request.look, catalogue=made_from)
     made = MadeFile(target, {"pages": pages}, f": {counted(pages, 'page')}")
     return RunResult((made,), notes=notes_on_stock(paper))
 

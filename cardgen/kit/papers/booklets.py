@@ -12,6 +12,7 @@ from cardgen.games.core.orthodox import BACK
 from cardgen.games.example_games import booklet_with_a_game
 from cardgen.ink.maker_fonts import makers_fonts
 from cardgen.kit.cards.pictures import pictures_of
+from cardgen.kit.made_with import catalogue_digest
 from cardgen.kit.papers.known import pieces_of
 from cardgen.pages.booklet import booklet_pages, folded
 from cardgen.paper.booklet_claim import BookletClaim
@@ -78,4 +79,5 @@ def booklet_bytes(order: OnPaper, *, fold: bool) -> bytes:
 
     said = BookletClaim(order.game.id, str(order.game.version), order.paper.id, tuple(write_options(order.options)))
     pages = folded(laid_out(order), order.paper) if fold else laid_out(order)
-    return pdf_bytes(pages, f"{order.game.name}: rules", duplex=fold, keywords=str(said))
+    title, made_from = f"{order.game.name}: rules", catalogue_digest(order.catalogs)
+    return pdf_bytes(pages, title, duplex=fold, keywords=str(said), catalogue=made_from)

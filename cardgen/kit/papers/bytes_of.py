@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardgen.games.core.options import write_options
+from cardgen.kit.made_with import catalogue_digest
 from cardgen.pages.board import board_sheets
 from cardgen.pages.form import form_pages
 from cardgen.paper.paper_claim import PaperClaim
@@ -38,7 +39,7 @@ def paper_bytes(
 
     left = tuple((one.what, one.name, one.count) for one in needs if one.what in CUT_OUT)
     said = PaperClaim(file, order.game.id, order.paper.id, square, tuple(write_options(order.options)), left)
-    return pdf_bytes(pages, title, keywords=str(said))
+    return pdf_bytes(pages, title, keywords=str(said), catalogue=catalogue_digest(order.catalogs))
 
 
 CUT_OUT = frozenset(("man", "spare man", "ring", "marker", "checker", "numbered checker", "track", "peg"))

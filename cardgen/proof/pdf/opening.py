@@ -29,13 +29,13 @@ def opened(path: Path) -> Iterator[Pdf]:
     except OSError as error:
         raise unreadable(path, error) from error
     except PdfError as error:
-        raise CardgenError(f"{path}: is no PDF that can be read ({said_of(error)}).") from error
+        raise CardgenError(f"{path}: is no PDF that can be read ({warning_in(error)}).") from error
     except UNREAD as error:
         # Whatever another program has put in there: a file is somebody's, its faults are no bugs of ours.
         raise CardgenError(f"{path}: is not written as cards are; make it anew with cardgen pdf.") from error
 
 
-def said_of(warning: object) -> str:
+def warning_in(warning: object) -> str:
     """What is wrong, without the name of the file."""
     return str(warning).rpartition(": ")[2][:80].rstrip(".")
 

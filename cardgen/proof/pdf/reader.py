@@ -18,7 +18,7 @@ from cardgen.proof.pdf.content import groups
 from cardgen.proof.pdf.grammar import card_fault, frame_faults
 from cardgen.proof.pdf.matrix import MM_PER_POINT, PageMatrix
 from cardgen.proof.pdf.objects import drawings_of, file_faults, font_faults, page_faults
-from cardgen.proof.pdf.opening import opened, said_of
+from cardgen.proof.pdf.opening import opened, warning_in
 from cardgen.proof.pdf.ornament import COLOURED, coloured, ornaments
 from cardgen.proof.pdf.printed import PrintedCard, PrintedPage, PrintedPart
 from cardgen.proof.pdf.sign_outlines import misdrawn
@@ -56,11 +56,16 @@ def read_pages(path: Path, fonts: tuple[GivenFont, ...] = ()) -> tuple[PrintedPa
 
 
 def keywords_of(path: Path) -> str:
-    """What a file says of itself; empty for what cannot be read, which whoever reads it all tells."""
+    """What a file says that it was made from; empty for what cannot be read, which whoever reads it all tells."""
+    return said_of(path, "/Keywords")
+
+
+def said_of(path: Path, entry: str) -> str:
+    """What a file says of itself in an entry; empty for what cannot be read."""
     try:
         read_layout(path)
         with opened(path) as document:
-            return str(document.trailer.get("/Info", Dictionary()).get("/Keywords", ""))
+            return str(document.trailer.get("/Info", Dictionary()).get(entry, ""))
     except CardgenError:
         return ""
 
@@ -78,7 +83,7 @@ def _check_ours(path: Path, document: Pdf) -> None:
 def _check_whole(path: Path, document: Pdf) -> None:
     """Raises CardgenError for a file that was mended while it was read."""
     if found := document.get_warnings():
-        raise CardgenError(f"{path}: is damaged ({said_of(found[0])}); make it anew with cardgen pdf.")
+        raise CardgenError(f"{path}: is damaged ({warning_in(found[0])}); make it anew with cardgen pdf.")
 
 
 def _check_views(path: Path, document: Pdf, other_view: str) -> None:
