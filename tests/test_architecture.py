@@ -135,7 +135,18 @@ def test_one_home_for_each_library() -> None:
     assert importers("pypdfium2") <= {"ink/png.py", "proof/moves/pixels.py"}
     assert importers("pikepdf") <= {
         f"proof/pdf/{one}.py"
-        for one in ("reader", "content", "grammar", "images", "objects", "bounds", "walk", "tokens", "structure")
+        for one in (
+            "reader",
+            "content",
+            "grammar",
+            "images",
+            "objects",
+            "bounds",
+            "walk",
+            "tokens",
+            "structure",
+            "opening",
+        )
     }
     assert importers("rectpack") == {"figure/printing/packing.py"}
     assert {path.split("/")[0] for path in importers("reportlab")} == {"ink"}
