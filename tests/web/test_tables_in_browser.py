@@ -146,6 +146,8 @@ def test_what_is_secret_is_turned_away(page: Page) -> None:
     typed(page, "b1 knight")
     assert page.locator(".slot img").count() == 1
     typed(page, "any")
+    assert page.locator(".slot img").count() == 8
+    page.get_by_role("button", name="Go on with these").click()
     page.wait_for_selector("text=I am Black: show it")
     assert page.locator(".table-middle").is_hidden()
     drawn = page.locator(".table-play").inner_html() + page.locator("[data-live]").inner_text()

@@ -16,6 +16,7 @@ from cardgen.errors import CardgenError
 from cardgen.proof.pdf.bounds import ANEW, MOST_PAGES, check_page, check_streams, read_layout
 from cardgen.proof.pdf.content import groups
 from cardgen.proof.pdf.grammar import card_fault, frame_faults
+from cardgen.proof.pdf.joined import check_tree
 from cardgen.proof.pdf.matrix import MM_PER_POINT, PageMatrix
 from cardgen.proof.pdf.objects import drawings_of, file_faults, font_faults, page_faults
 from cardgen.proof.pdf.opening import opened, warning_in
@@ -42,6 +43,7 @@ def read_pages(path: Path, fonts: tuple[GivenFont, ...] = ()) -> tuple[PrintedPa
             raise CardgenError(f"{path}: has {len(document.pages)} pages; at most {MOST_PAGES} are read.")
         check_streams(path, document)
         _check_ours(path, document)
+        check_tree(path, document)
         _check_whole(path, document)
         _check_views(path, document, other_view)
         elements = _elements(document)

@@ -30,13 +30,16 @@ def written_problems(sheets: Sequence[PrintedPage]) -> Iterator[Finding]:
             yield Finding("", sheet.number, Witness.FILE, f"its page is changed by {', '.join(sheet.changed)}.")
 
 
-def unlike_problems(path: Path, made: bytes, found: Sequence[Finding], *, split: bool = False) -> Iterator[Finding]:
+def unlike_problems(
+    path: Path, made: bytes, found: Sequence[Finding], *, split: bool = False, part: bool = False
+) -> Iterator[Finding]:
     """Whatever a file says otherwise than the same made anew, but on pages of which something is said already.
 
-    What concerns no page is told where there is nothing else to tell. split: it may be a part of a file.
+    What concerns no page is told where there is nothing else to tell. split: it may be a part of a file; part: it is
+    one, as what was made anew is.
     """
     faulted = {one.page for one in found}
-    for one in unlike(path, made, split=split):
+    for one in unlike(path, made, split=split, part=part):
         if one.page not in faulted and (one.page or not faulted):
             yield Finding(one.card, one.page, Witness.FILE, f"unlike the same file made anew, {one.problem}")
 

@@ -226,7 +226,8 @@ export class Hall {
     const places = letters ? [letters.panel.element] : [];
     const steps = make("div");
     view.parts.beside.prepend(steps);
-    this.element.replaceChildren(all, title, this.note, view.element, ...places, tools.element);
+    const head = make("div", { class: "table-head" }, title, all);
+    this.element.replaceChildren(head, this.note, view.element, ...places, tools.element);
     await view.sitting.open(game.log);
     await letters?.show();
     await stepsAt(view, steps);

@@ -89,7 +89,11 @@ export class Sitting {
   act(word, { sure = false } = {}) {
     const { who = "", wanted } = this.shown ?? {};
     this.stop();
-    return this.ask({ log: this.kept.log, words: wanted?.words ?? [], act: { word, sure, ...(who && { who }) } });
+    return this.ask({
+      log: this.kept.log,
+      words: wanted?.words ?? [],
+      act: { word, sure, look: true, ...(who && { who }) },
+    });
   }
 
   /** @param {string[]} words of a form, and no others */
