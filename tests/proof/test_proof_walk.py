@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from time import process_time
 from typing import TYPE_CHECKING, Any
 
 import pikepdf
@@ -279,6 +280,19 @@ def test_a_form_with_an_unusual_name_is_compared(tmp_path: Path) -> None:
             document.save(path)
     (one,) = unlike(altered, file.read_bytes())
     assert one.problem == "the a mark has other contents than are written."
+
+
+def test_digits_without_an_end_are_read_soon(tmp_path: Path) -> None:
+    """A form of three hundred thousand of them; it was a riddle to a pattern once."""
+    file, altered = tmp_path / "whole.pdf", tmp_path / "digits.pdf"
+    file.write_bytes(cards())
+    with pikepdf.open(file) as document:
+        next(forms(document)).write(b"1" * 300_000)
+        document.save(altered)
+    before = process_time()
+    found = list(unlike(altered, file.read_bytes(), split=True))
+    assert process_time() - before < 5
+    assert found[0].problem.endswith("has other contents than are written.")
 
 
 def test_it_is_told_where(tmp_path: Path) -> None:

@@ -35,6 +35,15 @@ def test_prompts_and_buttons_speak_of_nothing_that_is_typed(game: str) -> None:
     assert asked or game == "cubic"  # there is nothing in it but moves
 
 
+@pytest.mark.parametrize("game", games())
+def test_rules_name_no_option_and_no_command(game: str) -> None:
+    """Before a game and beside it; the terminal keeps them."""
+    (offer,) = ask("games", games=[game])
+    shown = ask("table", game=game, seed="1")["shown"]
+    assert offer["told"]
+    assert [one for one in (*offer["told"], *shown["rules"]) if "card NAME" in one or "--" in one] == []
+
+
 @pytest.mark.parametrize(("game", "first"), [("dealers", "zebra"), ("cloak-and-dagger", "b1 knight")])
 def test_a_form_says_the_same_from_its_first_word_to_its_last(game: str, first: str) -> None:
     """Nothing jumps below the hand of who fills it in."""
@@ -46,6 +55,20 @@ def test_a_form_says_the_same_from_its_first_word_to_its_last(game: str, first: 
     full = ask("table", log=log, viewer="white", act={"word": "any", "look": True})["shown"]
     assert before["prompt"] == after["prompt"] == full["prompt"] != []
     assert before["wanted"].get("things") == after["wanted"].get("things") == full["wanted"].get("things")
+
+
+def test_what_dice_say_stands_beside_the_board() -> None:
+    """With what to do about it, or why nothing is to be done."""
+    text = example_path(games()["dice-chess"]).read_text("utf-8")
+    prompts = [ask("table", log=text, at=at, viewer="both")["shown"]["prompt"] for at in (1, 3)]
+    assert all(len(one) == 1 for one in prompts)
+    assert [one[0].split(".")[0] for one in prompts] == [
+        "The dice say king and king",
+        "The dice say knight and bishop",
+    ]
+    passes = [one["word"] for one in ask("table", log=text, at=11, viewer="both")["shown"]["wanted"]["actions"]]
+    (said,) = ask("table", log=text, at=11, viewer="both")["shown"]["prompt"]
+    assert (passes, said) == (["pass"], "The dice say knight and rook, and no such move is legal.")
 
 
 class TestLook:

@@ -70,7 +70,7 @@ def test_every_game_is_there(page: Page) -> None:
 def test_a_game_leads_to_its_papers_and_back(page: Page) -> None:
     """From what is agreed on to its rules and papers, and from these to the table."""
     page.evaluate("() => { location.hash = '#tables?game=parade'; }")
-    page.get_by_role("link", name="Board, cards and pieces to print").click()
+    page.get_by_role("link", name="Its pieces, board and papers, one by one").click()
     page.get_by_role("link", name="Play it here").click()
     page.wait_for_selector(".begin-form[data-game=parade]")
     page.evaluate("() => { location.hash = '#tables'; }")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side
@@ -13,13 +14,22 @@ from cardgen.games.core.reading.forms import placements
 from cardgen.games.core.talk import talk_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from cardgen.games.core.contract import Actor, GameState
 
 
 ANSWERS = {AGREE: "agree to a draw", DECLINE: "decline the draw"}
 """What stands on the buttons of who is offered one."""
+
+
+TYPED_ALONE = re.compile(r" \((?:card NAME|--rule [^)]+)\)|--(?=rule )")
+"""What sentences of rules say to who types: the command that shows a card, the option that agrees on a rule."""
+
+
+def without_typing(sentences: Iterable[str]) -> list[str]:
+    """Rules in sentences, for who has links and a form in the place of commands and options."""
+    return [TYPED_ALONE.sub("", one) for one in sentences]
 
 
 def asked_for(state: GameState, who: Actor) -> Iterator[str]:
@@ -36,9 +46,8 @@ def asked_for(state: GameState, who: Actor) -> Iterator[str]:
     elif placements(actions):
         count = sum(map(len, talk.shared_supply().values())) or len({str(one).split()[1] for one in actions})
         yield f"{count} can be picked. Touch one, then a marked square of the board."
-    elif not (actions and isinstance(actions[0], Act)) and not talk.private and not talk.prompt(who):
-        yield from ("Move, or pass.",) if PASS in actions else ()
-        return
+    elif PASS in actions and not isinstance(actions[0], Act):
+        yield "Move, or pass."
     yield from talk.beside_buttons(who)
 
 

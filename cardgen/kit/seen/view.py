@@ -18,7 +18,7 @@ from cardgen.kit.play.questions import Glance
 from cardgen.kit.play.screen import marked, move_number
 from cardgen.kit.seen import standing
 from cardgen.kit.seen.acting import form_of, said_before
-from cardgen.kit.seen.asking import asked_for
+from cardgen.kit.seen.asking import asked_for, without_typing
 from cardgen.kit.seen.standing import PieceNames
 from cardgen.kit.seen.wanted import wanted
 
@@ -144,7 +144,7 @@ def view(eyes: Onlooker) -> dict[str, object]:
         "wanted": wanted(state, who_acts, eyes.said, names),
         "progress": [*(talk.turn_progress or ())],
         "may": _may(eyes),
-        "rules": [*questions.rules(eyes.glance)],
+        "rules": without_typing(str(one) for one in questions.rules(eyes.glance)),
         "agreed": [*write_options(match.options)],
     }
 

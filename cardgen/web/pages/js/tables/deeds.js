@@ -2,7 +2,7 @@
 
 /** @import { Deed } from "./shapes.js" */
 import { button, capital, make } from "../dom.js";
-import { told } from "./words.js";
+import { told } from "../words.js";
 
 /** More would be a wall of buttons; all can be typed. */
 const MOST_BUTTONS = 60;

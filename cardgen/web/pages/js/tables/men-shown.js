@@ -6,7 +6,7 @@
 import { button, capital, make } from "../dom.js";
 import { drawCard } from "../picture.js";
 import { factsOf } from "../piece/facts.js";
-import { told } from "./words.js";
+import { told } from "../words.js";
 
 const KEPT = "cardgen-men";
 const ABOVE = "above";
@@ -116,12 +116,12 @@ export class MenShown {
     const name = capital(called);
     if (!piece) return this.place.replaceChildren(name);
     const way = make("a", { href: `#piece?of=${piece}`, target: "_blank", rel: "noopener" }, name);
-    this.place.replaceChildren(way, told("card"));
+    this.place.replaceChildren(way);
     const facts = await this.factsOf(piece);
     const card = Object.values(facts?.cards ?? {})[0];
     if (this.looked !== piece || !card) return;
     const paper = make("span", { class: "paper table-card", "aria-hidden": "true" });
-    this.place.append(paper);
+    this.place.append(told("card"), paper);
     drawCard(paper, card);
   }
 

@@ -2,7 +2,7 @@
 
 import { button, make } from "../dom.js";
 import { typedLine } from "../table/line.js";
-import { told } from "./words.js";
+import { told } from "../words.js";
 
 /**
  * @typedef {object} TableDeeds

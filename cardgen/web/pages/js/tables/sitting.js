@@ -11,7 +11,7 @@
  * @property {(log: Held, shown: Shown) => void} keep
  */
 
-import { told } from "./words.js";
+import { told } from "../words.js";
 
 /** Who plays it by hand. */
 const PERSON = "human";

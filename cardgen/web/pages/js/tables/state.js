@@ -3,7 +3,7 @@
 /** @import { Shown } from "./shapes.js" */
 /** @import { Sitting } from "./sitting.js" */
 import { capital } from "../dom.js";
-import { told } from "./words.js";
+import { told } from "../words.js";
 
 /**
  * @param {Shown} shown
@@ -13,7 +13,7 @@ export function stateOf(shown, sitting) {
   const { outcome, awaited, progress, check, who, move } = shown;
   if (outcome) return capital(outcome);
   if (sitting.at >= 0) return told("stood", { at: sitting.at, lines: sitting.kept.lines });
-  const row = progress.length ? told("row", { at: progress[0], many: progress[1] }) : "";
+  const row = progress[1] > 1 ? told("row", { at: progress[0], many: progress[1] }) : "";
   if (sitting.thinking) return told("thinks", { who: capital(sitting.kept.think), row });
   if (sitting.waits) return told("opponent_next", { move });
   const said = asked(shown, (who ? [who] : awaited).map(capital).join(" and "), row);

@@ -3,7 +3,7 @@
 /** @import { MenShown } from "./men-shown.js" */
 /** @import { Lying, Shown, ThingRow } from "./shapes.js" */
 import { button, capital, make } from "../dom.js";
-import { told } from "./words.js";
+import { told } from "../words.js";
 
 /**
  * @param {ThingRow[]} rows

@@ -12,7 +12,7 @@ import { TableParts } from "./parts.js";
 import { stateOf } from "./state.js";
 import { lyingBeside, lyingRows } from "./things.js";
 import { boardMoves, WantedPanel } from "./wanted.js";
-import { told } from "./words.js";
+import { told } from "../words.js";
 
 /** The side that sees the board as it is written. */
 const BELOW = ["white", "player", ""];

@@ -4,7 +4,7 @@
 /** @import { Thing, Wanted } from "./shapes.js" */
 import { button, make } from "../dom.js";
 import { DeedButtons } from "./deeds.js";
-import { told } from "./words.js";
+import { told } from "../words.js";
 
 /**
  * @typedef {object} WantedDeeds
