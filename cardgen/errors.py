@@ -12,6 +12,7 @@ Anything else that is raised is a bug and may crash with a traceback.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 if TYPE_CHECKING:
@@ -49,6 +50,9 @@ class NotationError(CardgenError):
         self.problem, self.text, self.at = problem, text, at
         super().__init__(f"column {at + 1}: {problem}\n{_pointed(text, at)}")
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return partial(NotationError, self.problem, text=self.text, at=self.at), ()
+
 
 class Mistake(NamedTuple):
     """One thing wrong in a file."""
@@ -73,6 +77,9 @@ class FileErrors(CardgenError):
         self.mistakes = tuple(sorted(mistakes, key=lambda mistake: mistake.place))
         super().__init__("\n".join(str(mistake) for mistake in self.mistakes))
 
+    def __reduce__(self) -> tuple[object, ...]:  # else it would be made anew from its sentence
+        return FileErrors, (self.mistakes,)
+
 
 class SeveralErrors(CardgenError):
     """All the words that were looked up and are not there."""
@@ -80,6 +87,9 @@ class SeveralErrors(CardgenError):
     def __init__(self, problems: Iterable[str]) -> None:
         self.problems = tuple(problems)
         super().__init__("\n".join(self.problems))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return SeveralErrors, (self.problems,)
 
 
 class MisuseError(CardgenError):

@@ -52,14 +52,19 @@ def deaf() -> Iterator[None]:
 
 
 def _serve(first: Callable[[], None]) -> None:
-    """In a worker: Ctrl-C is for the parent, which then ends the workers; and they end when it was killed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, signal.SIG_DFL)  # so the parent ends it, even one that was told to ignore it
-    threading.Thread(target=_end_with_parent, daemon=True).start()
+    """In a worker."""
+    end_with_parent()
     first()
 
 
-def _end_with_parent() -> None:
+def end_with_parent() -> None:
+    """In a child: Ctrl-C is for the parent, which then ends its children; and they end when it was killed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)  # so the parent ends it, even one that was told to ignore it
+    threading.Thread(target=_wait_for_end, daemon=True).start()
+
+
+def _wait_for_end() -> None:
     parent = multiprocessing.parent_process()
     if parent:
         parent.join()

@@ -145,6 +145,7 @@ def test_one_home_for_each_library() -> None:
             "walk",
             "tokens",
             "structure",
+            "opening",
             "joined",
         )
     }

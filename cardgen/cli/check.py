@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cardgen.cli._options import PIECE, catalog_option, font_option, set_option, stock_option, workers_option
+from cardgen.cli._options import (
+    PATH,
+    PIECE,
+    WholeNumber,
+    catalog_option,
+    font_option,
+    set_option,
+    stock_option,
+    workers_option,
+)
 from cardgen.cli._show import answering, progress
 from cardgen.errors import MisuseError
 
@@ -22,6 +31,19 @@ if TYPE_CHECKING:
 @stock_option
 @catalog_option
 @workers_option
+@click.option(
+    "--patience",
+    type=WholeNumber(1, 100, 3),
+    default=1,
+    metavar="N",
+    help="Give FILE N times as much memory and time as others: one that takes long, and that you trust.",
+)
+@click.option(
+    "--save",
+    type=PATH,
+    metavar="PROVED.pdf",
+    help="Write what was proved of FILE so that every program sees the same in it, and print that.",
+)
 @answering
 @font_option
 def verb(
@@ -31,6 +53,8 @@ def verb(
     stock: str,
     catalogs: tuple[Path, ...],
     workers: int | None,
+    patience: int,
+    save: Path | None,
 ) -> RunResult:
     """Check pieces, and prove their printed cards.
 
@@ -41,7 +65,8 @@ def verb(
     your own pieces where --catalog is given, else for all.
 
     With FILE, a PDF that cardgen pdf has made, that file is read back instead; with --set it has to hold all the
-    cards of these sets. Its pages are shared out among --workers.
+    cards of these sets. Its pages are shared out among --workers. It may be a stranger's: it is read by a process of
+    its own, in 500 MB of memory and 30 s of the processor, and 1 s more for each page.
 
     \b
     Examples:
@@ -51,14 +76,17 @@ def verb(
       cardgen check --set royals --stock a4-8up
       cardgen check output/royals.pdf
       cardgen check output/royals.pdf --workers 2
+      cardgen check output/royals.pdf --save proved.pdf
     """
     from click.core import ParameterSource
 
-    from cardgen.kit.proofs import CheckRequest, ProofRequest, check_file, check_pieces
-
-    how = ProofRequest(workers, progress())
     files = tuple(filter(_is_file, what))
     if not files:
+        from cardgen.kit.proofs import CheckRequest, ProofRequest, check_pieces
+
+        if save:
+            raise MisuseError("only what was read back can be saved; name a FILE.", "--save")
+        how = ProofRequest(workers, progress())
         return check_pieces(CheckRequest(what, sets, catalogs, everything), stock, how)
     if len(what) > 1 or everything:
         more = next((word for word in what if word not in files), "--all" if everything else files[-1])
@@ -67,7 +95,11 @@ def verb(
     if file.suffix in (".yaml", ".yml"):
         raise MisuseError(f"{file} is no PDF; for the pieces of a folder write --catalog {file.parent}.", "FILE")
     given = click.get_current_context().get_parameter_source("stock") is not ParameterSource.DEFAULT
-    return check_file(file, sets, stock if given else None, catalogs, how)
+    from cardgen.kit.door import DoorRequest, check_through_door
+
+    named = stock if given else None
+    request = DoorRequest(file, sets, named, catalogs, workers, patience, save)
+    return check_through_door(request, progress())
 
 
 def _is_file(word: str) -> bool:

@@ -133,7 +133,10 @@ def test_a_file_that_was_added_to_is_refused(sheet: Path, tmp_path: Path) -> Non
     root = data[data.rindex(b"/Root") + 5 :].split(b"R")[0].decode()
     end = f"xref\n0 1\n0000000000 65535 f \ntrailer\n<< /Size {size} /Root {root} R /Prev {before} >>\n"
     copy.write_bytes(data + f"\n{end}startxref\n{len(data) + 1}\n%%EOF\n".encode())
-    assert refused(copy) == "something was added to it after it was made; make it anew with cardgen pdf."
+    assert refused(copy) == (
+        "it has something that was added after it was made, so that other programs may print something else than is "
+        "proved; make it anew with cardgen pdf, or print what cardgen check --save writes."
+    )
 
 
 @cache

@@ -1,22 +1,24 @@
-"""Files that are too large, damaged, locked or changed at their end, found before they are read.
+"""Files that are too large, or that hold more than is ever printed, found before they are unpacked.
 
 What is packed is unpacked here piece by piece, and nothing of it is kept: no more is asked of whoever reads the file
-than these bounds allow.
+than these bounds allow. What no bound foresees is ended by the limits of the process (cardgen.confined).
 """
 
 from __future__ import annotations
 
-import re
-import zlib
 from typing import TYPE_CHECKING, Any
 
 from pikepdf import Array, Dictionary, Name, Stream
 
 from cardgen.errors import CardgenError, unreadable
+from cardgen.proof.pdf.one_view import second_view
+from cardgen.proof.pdf.unpacking import TooLargeError, unpacked_size
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
+
+    from pikepdf import Pdf
 
 LARGEST_FILE = 200_000_000
 """Bytes; all pieces a hundred times over have 40 million."""
@@ -26,8 +28,6 @@ MOST_UNPACKED, TIMES_UNPACKED = 10_000_000, 20
 """Bytes of all streams together: so many, and so many times the size of the file; ours have three times theirs."""
 LARGEST_IMAGE, MOST_IMAGES = 160_000_000, 800_000_000
 """Bytes of a picture of pixels when it is unpacked, and of all of a file; each is unpacked by itself."""
-MOST_OBJECTS, TIMES_OBJECTS = 4_000_000, 4
-"""The same of streams of objects, which take seventy times as much memory when they are read."""
 LARGEST_PAGE = 600_000
 """Bytes of what is drawn on a page; the fullest of ours has some 50 000, pieces made to be hard to draw 450 000."""
 LARGEST_USED = 40_000_000
@@ -36,93 +36,54 @@ MOST_PAGES = 6_000
 """Both sides of a hundred copies of every piece."""
 DEEPEST = 4
 """Drawings in drawings."""
-STEP = 1 << 20
 ANEW = "make it anew with cardgen pdf."
 
 
-def _named(word: str) -> bytes:
-    """A pattern for a name of which any letter may be written by its number."""
-    return b"/" + b"".join(b"(?:%c|#%02x|#%02X)" % (letter, letter, letter) for letter in word.encode()) + rb"(?!\w)"
+def read_layout(path: Path) -> str:
+    """Why other readers may see another file in it; empty where none can. Goes on after 'it has'.
 
-
-_STREAM = re.compile(rb"(?<!end)stream[ \t]*(?:\r\n?|\n)")
-_FILTER = re.compile(_named("Filter"))
-_FLATE = re.compile(rb"\s*(?:%b|\[\s*%b\s*\])" % (_named("FlateDecode"), _named("FlateDecode")))
-"""The one way, as a name or as a list of one."""
-_JPEG = re.compile(rb"\s*%b" % _named("DCTDecode"))
-_IMAGE = re.compile(rb"%b\s*%b" % (_named("Subtype"), _named("Image")))
-_OBJECTS = re.compile(_named("ObjStm"))
-_LOCKED = re.compile(_named("Encrypt"))
-
-
-def check_bounds(path: Path) -> None:
-    """Raises CardgenError for a file that would take too much room or time, or that was added to."""
+    Raises CardgenError for a file that is too large, or of which the objects are.
+    """
     try:
         size = path.stat().st_size
         if size > LARGEST_FILE:
             raise CardgenError(
                 f"{path}: is too large for a file of cards; at most {LARGEST_FILE // 10**6} MB are read."
             )
-        data = path.read_bytes()
+        return second_view(path.read_bytes())
     except OSError as error:
         raise unreadable(path, error) from error
-    for problem in _packing(data):
+    except TooLargeError as error:
+        raise CardgenError(f"{path}: {error}; {ANEW}") from error
+
+
+def check_streams(path: Path, document: Pdf) -> None:
+    """Raises CardgenError for a file of which the streams take too much room, one by one or together."""
+    for problem in _packing(path.stat().st_size, document):
         raise CardgenError(f"{path}: {problem}; {ANEW}")
-    ends = data.count(b"startxref")
-    if ends > 1 + (b"/Linearized" in data[:2048]):
-        raise CardgenError(f"{path}: something was added to it after it was made; {ANEW}")
 
 
-def _packing(data: bytes) -> Iterator[str]:
+def _packing(length: int, document: Pdf) -> Iterator[str]:
     """What is packed in a file otherwise than it may be."""
-    found, objects, images, before = 0, 0, 0, 0
-    for match in _STREAM.finditer(data):
-        entries = data[max(data.rfind(b"obj", before, match.start()), before) : match.start()]
-        before, is_image = match.end(), bool(_IMAGE.search(entries))
-        ways = (
-            _FLATE.match(entries, one.end()) or (is_image and _JPEG.match(entries, one.end()))
-            for one in _FILTER.finditer(entries)
-        )
-        if not all(ways):
+    found, images = 0, 0
+    for one in document.objects:
+        if not isinstance(one, Stream):
+            continue
+        image = _is_image(one)
+        packed = one.get("/Filter", Array())
+        ways = list(packed) if isinstance(packed, Array) else [packed]
+        if len(ways) > 1 or not all(way == Name.FlateDecode or (image and way == Name.DCTDecode) for way in ways):
             yield "has a stream that is packed in another way than cards are"
-        largest = LARGEST_IMAGE if is_image else LARGEST_STREAM
-        size = _unpacked(memoryview(data)[match.end() :], largest)
+        largest = LARGEST_IMAGE if image else LARGEST_STREAM
+        raw = memoryview(bytes(one.read_raw_bytes()))
+        size = unpacked_size(raw, largest) if ways else len(raw)
         if size > largest:
             yield f"has a stream that unpacks to more than {largest // 10**6} MB"
-        found, images = (found, images + size) if is_image else (found + size, images)
-        if _OBJECTS.search(entries):
-            objects += size
-            if _LOCKED.search(data):
-                yield "is locked with an owner's password, so that nobody knows to how much its objects unpack"
-        if found > MOST_UNPACKED + TIMES_UNPACKED * len(data) or objects > MOST_OBJECTS + TIMES_OBJECTS * len(data):
+        found, images = (found, images + size) if image else (found + size, images)
+        if found > MOST_UNPACKED + TIMES_UNPACKED * length:
             yield f"unpacks to more than {found // 10**6} MB"
         if images > MOST_IMAGES:
             yield f"has pictures that unpack to more than {MOST_IMAGES // 10**6} MB"
-
-
-def _unpacked(data: memoryview, largest: int) -> int:
-    """Bytes of a stream, or a few more than may be."""
-    unpacker, found, at = zlib.decompressobj(), 0, 0
-    try:
-        while found <= largest and not unpacker.eof:
-            rest = unpacker.unconsumed_tail or data[at : at + STEP]
-            at += 0 if unpacker.unconsumed_tail else STEP
-            if not rest:
-                break
-            found += len(unpacker.decompress(rest, STEP))
-    except zlib.error:  # damaged, or locked: who reads it says so
-        pass
-    return found
-
-
-def check_streams(path: Path, objects: Iterator[Any]) -> None:
-    """The same for streams that could only be looked into with the key of a locked file."""
-    for one in objects:
-        if (
-            isinstance(one, Stream)
-            and _unpacked(memoryview(bytes(one.read_raw_bytes())), LARGEST_STREAM) > LARGEST_STREAM
-        ):
-            raise CardgenError(f"{path}: has a stream that unpacks to more than {LARGEST_STREAM // 10**6} MB; {ANEW}")
 
 
 def check_page(path: Path, number: int, page: Any) -> None:  # noqa: ANN401  pikepdf's objects are of any kind

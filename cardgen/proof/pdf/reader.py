@@ -6,16 +6,19 @@ With content.py the only module that knows how a PDF is written, and that knows 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from io import StringIO
 from typing import TYPE_CHECKING, Any
 
-from pikepdf import Array, Dictionary, PasswordError, Pdf, PdfError, parse_content_stream
+from pikepdf import Array, Dictionary, parse_content_stream
 
-from cardgen.errors import CardgenError, unreadable
-from cardgen.proof.pdf.bounds import MOST_PAGES, check_bounds, check_page, check_streams
+from cardgen.confined import came_to
+from cardgen.errors import CardgenError
+from cardgen.proof.pdf.bounds import ANEW, MOST_PAGES, check_page, check_streams, read_layout
 from cardgen.proof.pdf.content import groups
 from cardgen.proof.pdf.joined import check_tree
 from cardgen.proof.pdf.matrix import MM_PER_POINT, PageMatrix
 from cardgen.proof.pdf.objects import drawings_of, font_faults
+from cardgen.proof.pdf.opening import opened, warning_in
 from cardgen.proof.pdf.ornament import COLOURED, coloured, ornaments
 from cardgen.proof.pdf.printed import PrintedCard, PrintedPage, PrintedPart
 from cardgen.proof.pdf.sign_outlines import misdrawn
@@ -24,6 +27,8 @@ from cardgen.proof.pdf.structure import title_of
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from pikepdf import Pdf
+
     from cardgen.proof.pdf.content import Draft
     from cardgen.proof.pdf.maker_typefaces import GivenFont
     from cardgen.proof.pdf.printed import PrintedPath, PrintedText
@@ -31,31 +36,22 @@ if TYPE_CHECKING:
 
 def read_pages(path: Path, fonts: tuple[GivenFont, ...] = ()) -> tuple[PrintedPage, ...]:
     """All pages of a file, with letters of these fonts of a maker too. Raises CardgenError for what is no such file."""
-    check_bounds(path)
-    try:
-        with Pdf.open(path, suppress_warnings=True) as document:
-            if len(document.pages) > MOST_PAGES:
-                raise CardgenError(f"{path}: has {len(document.pages)} pages; at most {MOST_PAGES} are read.")
-            if document.is_encrypted:
-                check_streams(path, iter(document.objects))
-            _check_ours(path, document)
-            check_tree(path, document)
-            elements = _elements(document)
-            both = "/Duplex" in document.Root.get("/ViewerPreferences", Dictionary())
-            words = str(document.trailer.get("/Info", Dictionary()).get("/Keywords", ""))
-            language = str(document.Root.get("/Lang", ""))
-            pages = [_page(path, page, number, elements, fonts) for number, page in enumerate(document.pages, start=1)]
-            _check_whole(path, document)
-            return tuple(replace(page, both=both, keywords=words, language=language) for page in pages)
-    except PasswordError as error:
-        raise CardgenError(f"{path}: is locked with a password; save it without one.") from error
-    except OSError as error:
-        raise unreadable(path, error) from error
-    except PdfError as error:
-        raise CardgenError(f"{path}: is no PDF that can be read ({_said(error)}).") from error
-    except (AttributeError, LookupError, TypeError, ValueError, ArithmeticError) as error:
-        # Whatever another program has put in there: a file is somebody's, its faults are no bugs of ours.
-        raise CardgenError(f"{path}: is not written as cards are; make it anew with cardgen pdf.") from error
+    other_view = read_layout(path)
+    with opened(path) as document:
+        if len(document.pages) > MOST_PAGES:
+            raise CardgenError(f"{path}: has {len(document.pages)} pages; at most {MOST_PAGES} are read.")
+        check_streams(path, document)
+        _check_ours(path, document)
+        check_tree(path, document)
+        _check_whole(path, document)
+        _check_views(path, document, other_view)
+        elements = _elements(document)
+        both = "/Duplex" in document.Root.get("/ViewerPreferences", Dictionary())
+        words = str(document.trailer.get("/Info", Dictionary()).get("/Keywords", ""))
+        language = str(document.Root.get("/Lang", ""))
+        pages = [_page(path, page, number, elements, fonts) for number, page in enumerate(document.pages, start=1)]
+        _check_whole(path, document)
+        return tuple(replace(page, both=both, keywords=words, language=language) for page in pages)
 
 
 def keywords_of(path: Path) -> str:
@@ -66,10 +62,10 @@ def keywords_of(path: Path) -> str:
 def said_of(path: Path, entry: str) -> str:
     """What a file says of itself in an entry; empty for what cannot be read."""
     try:
-        check_bounds(path)
-        with Pdf.open(path, suppress_warnings=True) as document:
+        read_layout(path)
+        with opened(path) as document:
             return str(document.trailer.get("/Info", Dictionary()).get(entry, ""))
-    except (CardgenError, PdfError, OSError, AttributeError, LookupError, TypeError, ValueError, ArithmeticError):
+    except CardgenError:
         return ""
 
 
@@ -86,16 +82,27 @@ def _check_ours(path: Path, document: Pdf) -> None:
 def _check_whole(path: Path, document: Pdf) -> None:
     """Raises CardgenError for a file that was mended while it was read."""
     if found := document.get_warnings():
-        raise CardgenError(f"{path}: is damaged ({_said(found[0])}); make it anew with cardgen pdf.")
+        raise CardgenError(f"{path}: is damaged ({warning_in(found[0])}); make it anew with cardgen pdf.")
+
+
+def _check_views(path: Path, document: Pdf, other_view: str) -> None:
+    """Raises CardgenError for a file in which others may see another, or that they may not print."""
+    if not other_view and document.is_linearized and not document.check_linearization(StringIO()):
+        other_view = "places of pages for the web that are not where they are"
+    if other_view:
+        raise CardgenError(
+            f"{path}: it has {other_view}, so that other programs may print something else than is proved; "
+            f"{ANEW.rstrip('.')}, or print what cardgen check --save writes."
+        )
+    if document.is_encrypted and not (document.allow.print_lowres and document.allow.print_highres):
+        raise CardgenError(
+            f"{path}: its owner forbids to print it, or to print it well, and many programs keep to that; "
+            f"{ANEW.rstrip('.')}, or print what cardgen check --save writes."
+        )
 
 
 OURS = "ReportLab"
 """Who has written a file that cardgen has made."""
-
-
-def _said(warning: object) -> str:
-    """What is wrong, without the name of the file."""
-    return str(warning).rpartition(": ")[2][:80].rstrip(".")
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +132,7 @@ def _page(
     elements: dict[int, list[_Element]],
     given: tuple[GivenFont, ...],
 ) -> PrintedPage:
+    came_to(number)
     check_page(path, number, page.obj)
     left, bottom, right, top = (float(edge) * MM_PER_POINT for edge in page.obj.MediaBox)
     known = elements.get(int(page.obj.get("/StructParents", -1)), [])

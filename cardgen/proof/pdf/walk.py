@@ -16,6 +16,7 @@ from warnings import catch_warnings
 
 from pikepdf import Array, Dictionary, Name, Pdf, PdfError, Stream
 
+from cardgen.proof.pdf.opening import UNREAD
 from cardgen.proof.pdf.structure import WALKED, element_of, marks_of, pairs, title_of
 from cardgen.proof.pdf.tokens import DrawnContent, other_tokens, same, shown, table_of
 
@@ -67,7 +68,7 @@ def unlike(path: Path, made: bytes, *, split: bool = False, part: bool = False) 
         ):
             found = [*_Walk(one, other, split=split, part=split or part).problems()]
         yield from found
-    except (PdfError, RuntimeError, AttributeError, LookupError, TypeError, ValueError, ArithmeticError):
+    except (PdfError, *UNREAD):
         # What was made anew can be walked, so it is what another program has put into the file.
         yield Unlike(0, "it has something in it that cannot be read.")
 
