@@ -115,14 +115,13 @@ def check_file(
     how.begun("reading")
     catalogue = load_catalogue(catalogs)
     paper = find_stock(stock) if stock else None
-    otherwise = made_otherwise(said_of(file, "/Creator"), catalogs)
     try:
         result = _proved(file, sets, paper, catalogs, catalogue, how)
     except CardgenError as error:
-        if not otherwise or type(error) is not CardgenError:
+        if type(error) is not CardgenError or not (otherwise := made_otherwise(said_of(file, "/Creator"), catalogs)):
             raise
         raise CardgenError(f"{file} {otherwise} {error}") from error
-    if not otherwise or not result.troubles:
+    if not result.troubles or not (otherwise := made_otherwise(said_of(file, "/Creator"), catalogs)):
         return result
     first = Trouble(otherwise, sentence=f"{file} {otherwise}")
     return replace(
