@@ -68,8 +68,8 @@ def verb(
     cards of these sets. Its pages are shared out among --workers. It may be a stranger's: it is read by a process of
     its own, in 500 MB of memory and 30 s of the processor, and 1 s more for each page.
 
-    With FOLDER, one that cardgen kit has made, all that lies in it is read back: each PDF, whether each body is that of its
-    recipe and prints, and whether something is missing, was changed or does not belong to it.
+    With FOLDER, one that cardgen kit has made, all that lies in it is read back: each PDF, whether each body is that of
+    its recipe and prints, and whether something is missing, was changed or does not belong to it.
 
     \b
     Examples:
@@ -109,12 +109,12 @@ def verb(
     from cardgen.kit.door import DoorRequest, check_through_door
 
     named = stock if given else None
-    request = DoorRequest(file, sets, named, catalogs, workers, patience, save)
+    request = DoorRequest(file, sets, named, catalogs, workers, patience, save=save)
     return check_through_door(request, progress())
 
 
 def _is_kit(word: str) -> bool:
-    """Whether it names a folder that is asked for as such: by a dot or a slash in it, or because a kit was made in it."""
+    """Whether it names a folder that is asked for as such: by a dot or a slash, or because a kit was made in it."""
     return Path(word).is_dir() and (any(mark in word for mark in "./\\") or (Path(word) / ".cardgen-kit.json").exists())
 
 

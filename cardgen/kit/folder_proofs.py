@@ -65,8 +65,8 @@ class _Found:
 def check_folder(request: FolderRequest, progress: Callable[[ProgressStep], None]) -> RunResult:
     """Hold all that lies in the folder of a kit against what the game needs, as the kit was ordered.
 
-    Each paper is proved, and compared with the one that would be made now; pictures and the page are too. Bodies have to
-    be made of the recipes of today, unchanged, and are measured again.
+    Each paper is proved, and compared with the one that would be made now; pictures and the page are too. Bodies have
+    to be made of the recipes of today, unchanged, and are measured again.
 
     Args:
         request: the folder, a maker's folders that it was made with, and how papers are proved.
@@ -214,7 +214,7 @@ class MeasuredSolid:
     copy: Path
     job: AnyJob
 
-    def __call__(self, _: Callable[[object], None]) -> tuple[str, ...]:
+    def __call__(self, told: Callable[[object], None]) -> tuple[str, ...]:  # noqa: ARG002  nothing is told meanwhile
         """What speaks against printing it."""
         from cardgen.figure.formats import stl  # noqa: PLC0415
 
