@@ -146,6 +146,7 @@ def test_one_home_for_each_library() -> None:
             "tokens",
             "structure",
             "opening",
+            "joined",
         )
     }
     assert importers("rectpack") == {"figure/printing/packing.py"}

@@ -19,10 +19,11 @@ from cardgen.proof.pdf.reader import keywords_of
 from cardgen.proof.products.booklet import prove_booklet
 from cardgen.proof.products.deck import prove_deck
 from cardgen.proof.products.nets import prove_nets
+from cardgen.proof.products.parts import prove_part
 from cardgen.proof.products.plain_papers import prove_paper
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from pathlib import Path
 
     from cardgen.catalog import Catalogue
@@ -51,24 +52,51 @@ def difference(finding: Finding) -> Trouble:
     return Trouble(finding.problem, details=details, sentence=str(finding))
 
 
+class _Made:
+    """Makes a file anew, and remembers it: what is not all of it may be a part."""
+
+    def __init__(self, make: Callable[..., bytes]) -> None:
+        self.make, self.content = make, b""
+
+    def __call__(self, *said: object) -> bytes:
+        """The file, from what it says of itself."""
+        self.content = self.make(*said)
+        return self.content
+
+    def part(
+        self, file: Path, findings: Sequence[Finding], prove_whole: Callable[[Path], Sequence[Finding]]
+    ) -> RunResult | None:
+        """What is read of some pages of it; None where it is the whole, or altered."""
+        proof = prove_part(file, self.content, prove_whole) if findings and self.content else None
+        if proof is None:
+            return None
+        return _read(file, f"{proof.part} read back", {"pages": len(proof.part.numbers)}, proof.findings)
+
+
 def _check_booklet(file: Path, catalogue: Catalogue, catalogs: tuple[Path, ...], _: Stock | None) -> RunResult:
     """The rules of a game read back, every diagram and example of them replayed."""
     from cardgen.kit.boxes.rules import rerender_booklet  # noqa: PLC0415  cards need no rules of games
 
-    proof = prove_booklet(file, catalogue, rerender_booklet(catalogs), given_fonts())
+    made = _Made(rerender_booklet(catalogs))
+    proof = prove_booklet(file, catalogue, made, given_fonts())
     read = (
         f"{counted(proof.pages, 'page')}, {counted(proof.figures, 'diagram')}, {counted(proof.moves, 'move')} replayed"
     )
-    return _read(file, read, {"pages": proof.pages, "diagrams": proof.figures, "moves": proof.moves}, proof.findings)
+    facts = {"pages": proof.pages, "diagrams": proof.figures, "moves": proof.moves}
+    part = made.part(file, proof.findings, lambda whole: prove_booklet(whole, catalogue, None, given_fonts()).findings)
+    return part or _read(file, read, facts, proof.findings)
 
 
 def _check_nets(file: Path, catalogue: Catalogue, catalogs: tuple[Path, ...], _: Stock | None) -> RunResult:
     """What is folded from paper: each net is folded, and all its faces are read."""
     from cardgen.kit.boxes.nets import rerender_nets  # noqa: PLC0415  cards need no kits
 
-    proof = prove_nets(file, catalogue, rerender_nets(catalogs))
+    made = _Made(rerender_nets(catalogs))
+    proof = prove_nets(file, catalogue, made)
     read = f"{counted(proof.nets, 'net')} folded, {counted(proof.faces, 'face')} read back"
-    return _read(file, read, {"pages": proof.pages, "nets": proof.nets, "faces": proof.faces}, proof.findings)
+    facts = {"pages": proof.pages, "nets": proof.nets, "faces": proof.faces}
+    part = made.part(file, proof.findings, lambda whole: prove_nets(whole, catalogue).findings)
+    return part or _read(file, read, facts, proof.findings)
 
 
 def _check_deck(file: Path, catalogue: Catalogue, catalogs: tuple[Path, ...], paper: Stock | None) -> RunResult:
@@ -76,10 +104,16 @@ def _check_deck(file: Path, catalogue: Catalogue, catalogs: tuple[Path, ...], pa
     from cardgen.kit.cards.decks import rerender_deck  # noqa: PLC0415  reference cards need no decks
 
     pictures = pictures_of(catalogs)
-    proof = prove_deck(file, catalogue, pictures, rerender_deck(catalogue, pictures), given_fonts(), paper)
+    made = _Made(rerender_deck(catalogue, pictures))
+    proof = prove_deck(file, catalogue, pictures, made, given_fonts(), paper)
     read = f"{counted(proof.cards, 'card')}, {counted(proof.backs, 'back')} read back"
     facts = {"stock": proof.stock, "pages": proof.pages, "cards": proof.cards, "backs": proof.backs}
-    return _read(file, read, facts, proof.findings)
+    part = made.part(
+        file,
+        proof.findings,
+        lambda whole: prove_deck(whole, catalogue, pictures, None, given_fonts(), paper).findings,
+    )
+    return part or _read(file, read, facts, proof.findings)
 
 
 def _check_paper(file: Path, _: Catalogue, catalogs: tuple[Path, ...], __: Stock | None) -> RunResult:
@@ -100,12 +134,14 @@ def _beside(file: Path, claim: Callable[[str], T | None], remade: Callable[[T], 
     """A paper beside the same made anew from what it says of itself."""
     said = claim(keywords_of(file))
     assert said is not None  # that is why it is asked for
+    made = _Made(remade)
     try:
-        made = remade(said)
+        content = made(said)
     except CardgenError as error:
         raise CardgenError(f"{file}: {error}") from error
-    proof = prove_paper(file, made)
-    return _read(file, f"{counted(proof.pages, 'page')} read back", {"pages": proof.pages}, proof.findings)
+    proof = prove_paper(file, content)
+    part = made.part(file, proof.findings, lambda _: ())
+    return part or _read(file, f"{counted(proof.pages, 'page')} read back", {"pages": proof.pages}, proof.findings)
 
 
 CHECKS: tuple[tuple[Callable[[str], object | None], Check], ...] = (
@@ -118,7 +154,7 @@ CHECKS: tuple[tuple[Callable[[str], object | None], Check], ...] = (
 """By what a file says of itself, how it is checked: whatever is printed, but reference cards."""
 
 
-def _read(file: Path, read: str, facts: dict[str, object], findings: Sequence[Finding]) -> RunResult:
+def _read(file: Path, read: str, facts: Mapping[str, object], findings: Sequence[Finding]) -> RunResult:
     """What was read of a paper of a game, and each difference."""
     found = len(findings)
     return RunResult(

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from cardgen.errors import CardgenError
 from cardgen.proof.finding import Finding, Witness
 from cardgen.proof.layout.arms import arms_problems
-from cardgen.proof.layout.drawings import blank_problems, drawing_problems
 from cardgen.proof.layout.foot import foot_problems
 from cardgen.proof.layout.formats import format_problems
 from cardgen.proof.layout.houses import house_problems
@@ -125,16 +124,12 @@ def can_be_seen(page: PrintedPage, paper: Paper) -> bool:
 
 def _written(card: PrintedCard, page: PrintedPage, paper: Paper) -> Iterator[str]:
     """What is on a card that cards never have."""
-    yield from card.odd
     fonts = {text.typeface for part in (*card.parts, *card.loose) for text in part.texts}
     for font in sorted(fonts & page.fonts.keys()):
         yield f"its font {font} {page.fonts[font]}."
     yield from maker_problems(card)
-    yield from drawing_problems(card, page, paper)
     yield from part_problems(card, paper)
     yield from zone_problems(card, class_of(card), paper)
-    if card.side is CardSide.BLANK:
-        yield from blank_problems(card, class_of(card), paper)
 
 
 def called(card: PrintedCard) -> str:

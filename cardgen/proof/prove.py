@@ -83,7 +83,7 @@ def prove(
     if not cards:
         raise CardgenError(f"{path}: there are no cards in it; make some with cardgen pdf.")
     if all(card.side is CardSide.BACK and claim_of(card) is None for card in cards):
-        raise CardgenError(f"{path}: there are no cards in it that can be proved; contact sheets cannot.")
+        raise CardgenError(f"{path}: there are no cards in it that can be proved; make some with cardgen pdf.")
     paper = paper_of(path, pages, stock)
     language = language_of(pages[0].language)
     keys = read_keys(cards, catalogue, language)

@@ -105,7 +105,7 @@ def test_what_changes_the_print_is_seen(pattern: str, change: str, told: set[str
         page.Contents = document.make_stream(ink.encode("latin-1"))
         document.save(tmp_path / "spoilt.pdf")
     assert set(looks_otherwise(tmp_path / "spoilt.pdf")) == told
-    assert prove(tmp_path / "spoilt.pdf", catalogue()).findings != ()
+    assert prove(tmp_path / "spoilt.pdf", catalogue(), rerender=Rerender(OURS)).findings != ()
 
 
 def test_how_much_two_pictures_may_differ() -> None:
@@ -130,4 +130,4 @@ def test_a_page_on_which_nothing_can_be_read_is_no_crash(tmp_path: Path) -> None
         contents = document.pages[0].Contents
         contents.write(re.sub(rb"^(\S+) 0 0 \S+ 0 0 cm", rb"\1 0 0 0 0 cm", contents.read_bytes()))
         document.save(tmp_path / "b.pdf")
-    assert any("as cards are never written" in one for one in seen(tmp_path / "b.pdf"))
+    assert any("cells are empty" in one for one in seen(tmp_path / "b.pdf"))

@@ -350,3 +350,15 @@ def test_somebody_who_writes_words_is_offered_letters(
     found = underlined(text, error.at, error.problem)
     assert error.problem.startswith("a move is written in letters, not in words")
     assert dict(zip(found.offers, found.called, strict=True)) == dict(zip(offers, called, strict=True))
+
+
+@pytest.mark.parametrize("text", ["NfK", "fK", "fQ", "NZX"])
+def test_both_readings_of_what_programs_differ_on_are_offered(tmp_path: Path, text: str) -> None:
+    """Each that is named in the sentence, and each can be read as it stands."""
+    (problem,) = cast("list[dict[str, Any]]", said(drawn(tmp_path, {**LLAMA, "notation": text}))["problems"])
+    assert problem["problem"].startswith("programs differ on ")
+    both = problem["problem"].rpartition("write ")[2].rstrip(".").split(" or ")
+    assert len(problem["offers"]) == len(both) == 2
+    for offer, letters in zip(problem["offers"], both, strict=True):
+        assert letters in offer
+        assert parse(offer)

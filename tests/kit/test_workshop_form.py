@@ -20,11 +20,13 @@ from cardgen.kit.catalogue import figure_names, load_catalogue
 from cardgen.kit.figures.files import recipe_of
 from cardgen.kit.workshop.begun import begun
 from cardgen.kit.workshop.draft import MOST_PIECES, draft_of, read_draft
-from cardgen.kit.workshop.form import KEY, NEW, PIECE, SET, FormField, workshop_form
+from cardgen.kit.workshop.fields import NEW, PIECE, SET, FormField
+from cardgen.kit.workshop.form import KEY, workshop_form
 from cardgen.kit.workshop.says import SAYS
 from cardgen.notation import parse
 from cardgen.web.site.files import PAGES
 from tests.support.samples import one_in
+from tests.support.scripts import texts_in
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -156,10 +158,53 @@ def readable(text: str) -> bool:
     return True
 
 
+SCRIPTS = sorted((PAGES / "js" / "workshop").glob("*.js"))
+CLASSES = set(re.findall(r"\.([a-z][\w-]*)", "".join(path.read_text("utf-8") for path in PAGES.rglob("*.css"))))
+"""What style sheets know: words of a `class`."""
+
+
 def test_what_is_said_has_values_that_the_page_fills_in() -> None:
     """A sentence that names a value which no script gives would show a gap."""
-    scripts = "".join(path.read_text("utf-8") for path in (PAGES / "js" / "workshop").glob("*.js"))
+    scripts = "".join(path.read_text("utf-8") for path in SCRIPTS)
     for part, words in SAYS.items():
         for key, text in words.items():
             assert re.search(rf"\b{key}\b", scripts), (part, key)
             assert all(re.search(rf"\b{value}\b", scripts) for value in re.findall(r"\{(\w+)\}", text)), (part, key)
+
+
+@pytest.mark.parametrize("script", SCRIPTS, ids=lambda path: path.name)
+def test_a_script_has_no_sentence_of_its_own(script: Path) -> None:
+    """Words come from Python: no text begins as a sentence does, and those of several words are classes of elements."""
+    code = re.sub(r"new Error\(`[^`]*`\)|\bclass: \"[^\"]*\"", "", script.read_text("utf-8"))
+    assert [text for text in texts_in(code) if is_said(text)] == []
+
+
+def is_said(text: str) -> bool:
+    """Whether somebody would read it: not the name of a key, no command, no classes."""
+    if text == "Enter" or text.startswith("  cardgen "):
+        return False
+    words = text.split()
+    several = len(words) > 1 and any(re.fullmatch(r"[a-z]+[,.;:]?", word) for word in words)
+    return bool(re.match(r"\W*[A-Z][a-z]", text)) or (several and not set(words) <= CLASSES)
+
+
+def test_sentences_are_told_from_classes_and_keys() -> None:
+    said = ["Begin", "no more of it", "{file} is open", "“The set”", " filled in", "One moment …"]
+    assert [text for text in said if not is_said(text)] == []
+    assert [
+        text for text in ("Enter", "other twin", "own-file panel", "a.yaml", "  cardgen check") if is_said(text)
+    ] == []
+
+
+def test_texts_of_a_script_are_found_in_templates_too() -> None:
+    script = 'a = `x ${b ? `y ${{}} z` : "q"} w`; // "no"\n/* `no` */ c = /["`]/.test(d) && "e";'
+    assert texts_in(script) == ["x ", "y ", " z", "q", " w", "e"]
+
+
+def test_every_reason_against_a_link_is_a_sentence() -> None:
+    """Whatever the script refuses a link for."""
+    reasons = set(
+        re.findall(r'new LinkError\("(\w+)"', (PAGES / "js" / "workshop" / "link-text.js").read_text("utf-8"))
+    )
+    assert len(reasons) > 4
+    assert reasons <= set(SAYS["arrivals"])

@@ -307,8 +307,8 @@ SPOILT: dict[str, Fault] = {
     ),
     "an operator that is none": (
         in_form("mark.disc", r" f\n", " fx\n"),
-        {Witness.FILE, PIXELS},
-        "(page 1): its drawing 'mark.disc' has more in it than areas and lines, or is not written as cards are.",
+        {PIXELS},
+        "is seen to have nothing",
     ),
 }  # fmt: skip
 

@@ -1,10 +1,12 @@
-"""Every drawing that cards have, printed, and what the proof keeps of it."""
+"""Every drawing that cards have, printed, and what is kept of it."""
 
 from __future__ import annotations
 
+import re
+from hashlib import sha256
 from io import BytesIO
 from itertools import product, starmap
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pikepdf
 
@@ -31,9 +33,7 @@ from cardgen.ink.pdf import pdf_bytes, write_pdf
 from cardgen.paper.classes import CLASSES
 from cardgen.paper.looks import BACK_DECKS, BACK_STYLES, CARD_INKS, CardLook
 from cardgen.paper.shelf import all_stock, template_for
-from cardgen.proof.layout.drawings import lines_digest, tile_digest
 from cardgen.proof.layout.place import paper_of
-from cardgen.proof.pdf.objects import drawings_of
 from cardgen.proof.pdf.printed import CardSide
 from cardgen.proof.pdf.reader import read_pages
 
@@ -41,6 +41,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    from cardgen.proof.pdf.printed import PrintedCard, PrintedPart
+
+USED = re.compile(r"/([\w.#-]+) Do\b")
 HEAD = "name,how it is printed,digest\n"
 
 
@@ -91,10 +94,49 @@ def _small() -> Iterator[str]:
 
 def _rows(page: Page, how: str, only: str = "") -> Iterator[str]:
     with pikepdf.open(BytesIO(pdf_bytes([page], ""))) as document:
-        for name, drawing in drawings_of(document.pages[0].Resources).items():
-            assert not drawing.odd, (name, drawing.odd)
+        for key, form in document.pages[0].Resources.XObject.items():
+            name = str(key)[1:]
             if name.startswith(only):
-                yield f"{name},{how},{drawing.digest}"
+                yield f"{name},{how},{form_digest(form)}"
+
+
+def form_digest(form: Any) -> str:
+    """Of a drawing: its operators, its box, its matrix, and the drawings in it."""
+    ink = " ".join(form.read_bytes().decode("latin-1").split())
+    inner = form.get("/Resources", pikepdf.Dictionary()).get("/XObject", pikepdf.Dictionary())
+    parts = [form_digest(inner[f"/{one}"]) for one in sorted(set(USED.findall(ink)))]
+    told = [ink, *(" ".join(f"{float(one):.4f}" for one in some) for some in (form.BBox, form.Matrix)), *parts]
+    return sha256("|".join(told).encode()).hexdigest()[:16]
+
+
+def lines_digest(card: PrintedCard) -> str:
+    """Of all lines of a card that have no name: those that a blank card is filled in on."""
+    told = [
+        f"{path.filled} {path.dashed} {path.width:.2f} " + " ".join(f"{x:.2f} {y:.2f}" for x, y in path.points)
+        for part in card.loose
+        for path in part.paths
+    ]
+    return sha256("|".join(told).encode()).hexdigest()[:16]
+
+
+def tile_digest(row: PrintedPart, left: float, bottom: float, side: float) -> str:
+    """Of what is drawn on a tile of the legend without a name, in its side."""
+    told = [
+        (
+            path.filled,
+            path.dashed,
+            path.inks == (1.0,) and len(path.points) == 3,  # the hole in a head; grounds are white where ink is spared
+            _hundredths(path.width / side) * (not path.filled),
+            *((_hundredths((x - left) / side), _hundredths((y - bottom) / side)) for x, y in path.points),
+        )
+        for path in row.paths
+    ]
+    return sha256(repr(told).encode()).hexdigest()[:16]
+
+
+def _hundredths(share: float) -> int:
+    """Rounded where no measure of a mark lies: these have two decimals, or a 5 after them."""
+    return round(share * 100 + 0.2)
 
 
 def _backs() -> Iterator[str]:

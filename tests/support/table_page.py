@@ -23,6 +23,12 @@ def begin(page: Page, game: str, seed: str = "1", **seats: str) -> None:
     page.wait_for_selector(f".table-play[data-game={game}]:not([hidden])", timeout=LONG)
 
 
+def at_random(page: Page) -> None:
+    """The rest of a form at random, seen and let stand."""
+    typed(page, "any")
+    page.get_by_role("button", name="Go on with these").click()
+
+
 def typed(page: Page, text: str) -> None:
     """A line as `cardgen play` reads it, once it is done or refused."""
     before = page.locator(".table-play").get_attribute("data-asked")

@@ -56,7 +56,7 @@ const failed = async (make) => {
     return { read: await make() };
   } catch (error) {
     if (!(error instanceof links.LinkError)) throw error;
-    return { problem: error.message };
+    return { problem: error.why, values: error.values };
   }
 };
 const packed = (bytes) => `1${deflateRawSync(bytes).toString("base64url")}`;

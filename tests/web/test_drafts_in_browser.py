@@ -32,7 +32,7 @@ STATE, NOTE, OTHER, NOTICE = "[data-kept]", ".kept-note", ".other", "[data-notic
 PIECES = {"Llama": "NZ", "Alpaca": "WfN", "Vicuna": "nAnD"}
 GIVEN = "Its pieces are among your own"
 LONG = 120_000
-"""Milliseconds until all of the site is kept, on a computer that has other things to do."""
+"""Milliseconds for whatever is waited for: Python is loaded, or makes a PDF, on a computer that has other things to do."""
 FULL = """() => {
   globalThis.plainly = Storage.prototype.setItem;
   Storage.prototype.setItem = () => { throw new DOMException("no room", "QuotaExceededError"); };
@@ -44,6 +44,7 @@ ROOM = "() => { Storage.prototype.setItem = globalThis.plainly; }"
 def visit(browser: Browser) -> Iterator[tuple[SiteHost, Visit]]:
     """A page that is ready; each test goes on where the one before has ended."""
     with hosted(shipped(), "/a/b/") as host, visiting(browser, viewport={"width": 1280, "height": 900}) as one:
+        one.page.set_default_timeout(LONG)
         one.page.goto(f"{host.address}#workshop")
         one.page.wait_for_selector(READY)
         yield host, one
@@ -248,11 +249,11 @@ def test_it_is_printed_beside_ours_as_a_computer_prints_it(
     assert command == ["cardgen", "pdf", "--set", "camelids", "--catalog", "my-pieces"]
     assert run(*command[1:], "-o", "one").code == 0
     assert Path("one", coming.value.suggested_filename).read_bytes() == Path(coming.value.path()).read_bytes()
-    one.page.click("text=Into the basket")
+    one.page.click("[data-keep] button:has-text('Into the basket')")
     says(one.page, NOTE, "3 pieces of my-pieces.yaml are in the basket.")
     one.page.evaluate("() => { location.hash = '#cards?set=royals&piece=king'; }")
     one.page.click(f"{NOTICE} button:has-text('Take mine back')")
-    one.page.click("[aria-label='One Llama more']")
+    one.page.click(f"{HERE} [aria-label='One Llama more']")
     one.page.click(f"{HERE} {MAKE}")
     (content,) = saved(one.page).values()
     (made,) = run("pdf", "--catalog", folder, "llama:2", "alpaca", "vicuna", "--json", "-o", tmp_path).json["files"]
@@ -266,6 +267,7 @@ def test_two_windows_write_over_nothing(visit: tuple[SiteHost, Visit]) -> None:
     one.page.goto(f"{host.address}#workshop")
     one.page.wait_for_selector(f"{STATE}:has-text('Saved')")
     other = opened(one.page.context)
+    other.page.set_default_timeout(LONG)
     other.page.goto(f"{host.address}#workshop")
     other.page.wait_for_selector(f"{STATE}:has-text('Saved')")
     for window in (one, other):
@@ -283,7 +285,7 @@ def test_two_windows_write_over_nothing(visit: tuple[SiteHost, Visit]) -> None:
     one.page.select_option(".kept-files select", "my-pieces-2.yaml")
     assert names(one.page)[0] == "Paco"
     says(one.page, ".twin", "my-pieces.yaml has pieces of the same names")
-    one.page.click("text=Have these instead")
+    one.page.click(".twin button:has-text('Have these instead')")
     says(one.page, STATE, GIVEN)
     assert one.page.inner_text(".twin") == ""
     one.page.click("summary:has-text('Rename or remove it')")
@@ -312,10 +314,11 @@ def test_a_full_store_is_told_and_typing_goes_on(visit: tuple[SiteHost, Visit]) 
 def test_a_link_brings_the_set_to_somebody_else(visit: tuple[SiteHost, Visit], browser: Browser) -> None:
     """Where there is nothing it is open at once; beside what is there it is offered."""
     host, one = visit
-    one.page.click("text=Copy as a link")
+    one.page.click("[data-keep] button:has-text('Copy as a link')")
     one.page.wait_for_function("() => location.hash.includes('d=1')")
     link = one.page.url
     with visiting(browser, viewport={"width": 390, "height": 844}) as other:
+        other.page.set_default_timeout(LONG)
         other.page.goto(link)
         other.page.wait_for_selector(READY)
         assert names(other.page) == ["Guanaco", "Alpaca", "Vicuna"]

@@ -163,7 +163,7 @@ def test_figures_come_from_stored_meshes(page: Page, mesh: bytes) -> None:
     files = [file for item in natively("kit", **asked)["items"] for file in item["files"]]
     lost = [file["path"] for file in files if file["made"] == "figure" and file["piece"] != "king"]
     assert found["parade/index.html"] == natively("kit-paper", **asked, file="index.html", without=lost)
-    assert f"{len(lost)} files that a page cannot make" in page.locator(".kit-list .take").inner_text()
+    assert f"A page cannot make these {len(lost)} files: " in page.locator(".kit-list .take").inner_text()
 
 
 def test_what_cannot_be_is_said(page: Page) -> None:

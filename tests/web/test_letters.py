@@ -143,17 +143,17 @@ def test_error_of_a_letter_that_its_writer_could_not_have_made() -> None:
     empty, sent = dice()
     given = {"before": empty, "by": "white", "lot": "lot w", "reader": "black"}
     assert ask("letter", log=sent, **given)["kept"]["log"] == sent
-    together = "the dice in this letter are not those that both of you have drawn together."
+    together = "the dice in this message are not those that both of you have drawn together."
     assert refused("letter", log=sent, **{**given, "lot": "lot x"}) == [together]
-    yours = "in this letter dice were thrown that were not the writer's to throw."
+    yours = "in this message dice were thrown that were not the writer's to throw."
     assert refused("letter", log=sent, **{**given, "lot": ""}) == [yours]
     more = ask("letter", log=sent, reader="black", mine="lot w")
     assert refused("letter", log=more["kept"]["log"], **given) == [yours]
     both = act(more, "black", Random(1))["kept"]["log"]
     assert refused("letter", log=both, **{**given, "before": more["kept"]["log"]}) == [
-        "this letter has moves of Black, who did not write it."
+        "this message has moves of Black, who did not write it."
     ]
-    another = "this letter tells another game than the one that you sent; yours stays as it is."
+    another = "this message tells another game than the one that you sent; yours stays as it is."
     assert refused("letter", log=empty, **{**given, "before": sent}) == [another]
     cubic = ask("letter-begun", game="cubic")["kept"]["log"]
     assert refused("letter", log=sent, **{**given, "before": cubic}) == [another]

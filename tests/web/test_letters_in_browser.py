@@ -86,7 +86,7 @@ def invited(page: Page, game: str) -> None:
 
 def letter(page: Page, number: int) -> str:
     """Written, and as its link."""
-    page.get_by_role("button", name=f"Write letter {number}").click()
+    page.get_by_role("button", name=f"Write message {number}").click()
     page.wait_for_selector(f".letter-panel[data-letter='{number}'] #letter-out", timeout=LONG)
     return page.locator("#letter-out").input_value()
 
@@ -121,7 +121,7 @@ def moved(page: Page) -> None:
         page.locator(".table-grid [data-target]").first.click()
     else:  # the dice allow nothing but to pass
         page.locator(".wanted button:visible").first.click()
-    page.wait_for_selector(".letter-panel button:text-matches('^Write letter')", timeout=LONG)
+    page.wait_for_selector(".letter-panel button:text-matches('^Write message')", timeout=LONG)
 
 
 def of(link: str) -> Any:
@@ -193,9 +193,9 @@ def test_letters_altered_by_hand_are_refused_and_nothing_is_lost(both: tuple[Vis
     element = fifth["told"]["black"]
     cases = {
         "was changed": {"number": 6, "log": other},
-        "Letter 6 comes before it": {"number": 8},
-        "letter of your own": {"number": 7},
-        "opened this letter before": {"number": 4},
+        "Message 6 comes before it": {"number": 8},
+        "message of your own": {"number": 7},
+        "opened this message before": {"number": 4},
     }
     for said, values in cases.items():
         to(white, "#tables")
@@ -251,7 +251,7 @@ def test_what_hides_something_is_not_offered(page: Page, game: str, said: str) -
         ("#tables?letter=1%25%25", "not whole"),
         ("#tables?letter=1AAAA", "not whole"),
         (f"#tables?letter={packed([1])}", "not whole"),
-        (f"#tables?letter={packed({'log': 'x'})}", "no letter of a game"),
+        (f"#tables?letter={packed({'log': 'x'})}", "no message of a game"),
         ("#tables?log=", "There is nothing in it."),
         (f"#tables?log={packed({'log': 5})}", "no log of a game"),
         (f"#tables?log={packed({'log': 'x', 'more': 1})}", "no log of a game"),
@@ -376,9 +376,9 @@ def test_by_keys_alone(page: Page) -> None:
     page.locator("#table-line").focus()
     page.keyboard.type("e2e4")
     page.keyboard.press("Enter")
-    page.wait_for_selector(".letter-panel button:text-is('Write letter 1')", timeout=LONG)
+    page.wait_for_selector(".letter-panel button:text-is('Write message 1')", timeout=LONG)
     for _ in range(40):
-        if page.evaluate("() => document.activeElement.textContent") == "Write letter 1":
+        if page.evaluate("() => document.activeElement.textContent") == "Write message 1":
             break
         page.keyboard.press("Tab")
     page.keyboard.press("Enter")

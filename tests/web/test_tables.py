@@ -173,7 +173,7 @@ def test_a_game_that_is_found_later_appears(monkeypatch: pytest.MonkeyPatch) -> 
     assert ask("games", games=["Late Chess"])[0]["game"] == "late"
     answer = ask("table", game="late", seed="1")
     answer = ask("table", log=answer["kept"]["log"], act={"word": "e4"})
-    assert answer["shown"]["said"] == ["White: pawn e2 to e4."]
+    assert answer["shown"]["said"] == ["1. White: pawn e2 to e4."]
     assert answer["kept"]["log"].startswith("cardgen log of late")
 
 
@@ -267,7 +267,7 @@ class TestATable:
         assert answer["kept"]["log"].startswith(log)
         assert answer["kept"]["log"].splitlines()[-2] == f"white {before[0]['word']}"
         assert answer["kept"]["log"].splitlines()[-1].startswith("chance roll ")
-        assert answer["shown"]["said"][0] == f"White: {before[0]['said']}."
+        assert answer["shown"]["said"][0] == f"1. White: {before[0]['said']}."
 
     def test_all_is_taken_back_to_the_last_line_of_a_person(self) -> None:
         """The program's answer and what was drawn go with it; then the same is drawn again."""
@@ -325,8 +325,8 @@ class TestATable:
         )
         assert found["result"]["kept"]["log"] == after(CUBIC, "white e2e4", "black e7e5")
         assert [(step["line"], step["said"]) for step in found["result"]["shown"]["steps"]] == [
-            (number - 2, ["White: pawn e2 to e4."]),
-            (number - 1, ["Black: pawn e7 to e5."]),
+            (number - 2, ["1. White: pawn e2 to e4."]),
+            (number - 1, ["1. Black: pawn e7 to e5."]),
         ]
         looked = ask("table", log=found["result"]["kept"]["log"], at=1)
         assert (looked["shown"]["last"], looked["shown"]["awaited"]) == (["e2", "e4"], ["black"])
@@ -373,9 +373,11 @@ class TestATable:
             log = ask("table", log=log, act={"word": "any"})["kept"]["log"]
         actions = ask("table", log=log)["shown"]["wanted"]["actions"]
         guesses = [one["said"] for one in actions if one["word"].startswith("guess")]
-        assert guesses[:2] == ["guess 1 king", "guess 1 queen"]
+        assert guesses[:2] == ["guess 1 on a8: king", "guess 1 on a8: queen"]
         match = sitting.read(log, load()).sitting.match
-        assert list(acts(match, Side.WHITE)) == guesses
+        words = [one["word"] for one in actions if one["word"].startswith("guess")]
+        assert list(acts(match, Side.WHITE)) == words
+        assert words[:2] == ["guess 1 king", "guess 1 queen"]
 
     def test_nobody_plays_for_the_program_by_mistake(self) -> None:
         """Who does not say who he is, is who looks; the program's word is given back with its side."""

@@ -16,7 +16,7 @@ from cardgen.games.core.talk import NO, YES, talk_of
 from cardgen.games.example_games import example_log, example_path
 from cardgen.games.find import games
 from cardgen.kit.games.logs import followed
-from cardgen.kit.seen.words import CHANCE, MARKS, SEATS, WORDS
+from cardgen.kit.seen.words import CHANCE, MARKS, SEATS, WORDS, table_words
 from cardgen.kit.tables.solve import SolveRequest, solve
 from cardgen.web.site.files import PAGES
 from tests.support.command import run
@@ -24,21 +24,9 @@ from tests.support.tables import ask, refused
 
 CUBIC = example_path(games()["cubic"]).read_text("utf-8")
 PARADE = example_path(games()["parade"]).read_text("utf-8")
-OURS = [
-    "begin",
-    "beside",
-    "grids",
-    "hall",
-    "kept",
-    "opened",
-    "parts",
-    "sitting",
-    "things",
-    "view",
-    "wanted",
-    "words",
-]  # the table itself
-TABLES = [PAGES / "js" / "tables" / f"{name}.js" for name in (*OURS, "men-shown")]
+SCRIPTS = PAGES / "js"
+SAYING = [*(SCRIPTS / "tables").glob("*.js"), *(SCRIPTS / "book").glob("*.js"), SCRIPTS / "deal.js"]
+"""The tables, and what belongs to them: kits, letters, logs, deals, booklets."""
 
 
 class TestDeal:
@@ -190,16 +178,25 @@ class TestWords:
     """Sentences come from Python."""
 
     def test_scripts_say_what_is_known_and_all_of_it(self) -> None:
-        scripts = "".join(path.read_text("utf-8") for path in TABLES)
-        said = set(re.findall(r'told\(\s*"(\w+)"', scripts))
-        chosen = {word for pair in re.findall(r'told\([^()]*\? "(\w+)" : "(\w+)"\)', scripts) for word in pair}
-        assert said | chosen == set(WORDS)
+        """Each word that is said has a sentence, and each sentence is said."""
+        scripts = "".join(path.read_text("utf-8") for path in SAYING)
+        asked = re.findall(r"\b(?:told|say)\((?=([^,()]*))", scripts)
+        said = {word for one in asked for word in re.findall(r'(?:^|[?:])\s*"(\w+)"', one)}
+        assert said == set(table_words()["words"])
 
-    @pytest.mark.parametrize("script", TABLES, ids=lambda path: path.name)
+    def test_places_of_a_sentence_are_filled(self) -> None:
+        """Whoever says one with {places} fills them."""
+        scripts = "".join(path.read_text("utf-8") for path in SAYING)
+        for name, text in table_words()["words"].items():
+            if "{" in text:
+                assert re.search(rf'"{name}"(?: : "\w+"| \? "\w+" : "\w+")?, ', scripts), name
+
+    @pytest.mark.parametrize("script", SAYING, ids=lambda path: f"{path.parent.name}/{path.name}")
     def test_a_script_has_no_sentence_of_its_own(self, script: Any) -> None:
         """No words with a capital letter, and none with a blank between them but in classes and queries."""
         code = re.sub(r"/\*.*?\*/|(?<!:)//[^\n]*", "", script.read_text("utf-8"), flags=re.DOTALL)
-        texts = re.findall(r'"([^"\n]*)"', code)
+        filled = (re.split(r"\$\{[^}]*\}", one) for one in re.findall(r"`([^`\n]*)`", code))
+        texts = [*re.findall(r'"([^"\n]*)"', code), *(one for each in filled for one in each)]
         keys = {"ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "AES-GCM"}
         assert [one for one in texts if re.match(r"[A-Z][a-z]", one) and one not in keys] == []
         assert [one for one in texts if re.search(r"[a-z] [a-z]+ [a-z]+ [a-z]", one)] == []

@@ -10,7 +10,7 @@ from tests.support.baskets import READY
 from tests.support.browser import visiting
 from tests.support.hosting import hosted
 from tests.support.site import shipped
-from tests.support.table_page import DESK, LONG, NOTE, PHONE, STATE, begin, typed
+from tests.support.table_page import DESK, LONG, NOTE, PHONE, SAID, STATE, at_random, begin, typed
 from tests.support.tables import ask
 
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ def test_the_second_game_has_the_sides_changed(page: Page) -> None:
 def test_a_grid_is_noted_in_by_touch_and_by_keys(visit: Visit, page: Page) -> None:
     """What is noted is there again; one stop of the Tab key for each grid, arrows within; head and row are named."""
     begin(page, "cloak-and-dagger", seed="3")
-    typed(page, "any")
+    at_random(page)
     page.wait_for_selector(GRID, timeout=LONG)
     table = page.locator("table.ticked").first
     assert table.locator("thead th[scope=col]").count() == 7
@@ -111,9 +111,9 @@ def test_notes_are_turned_away_with_the_rest(page: Page) -> None:
     """What one has noted, the other does not find in the page."""
     begin(page, "cloak-and-dagger", seed="3", black="human")
     page.get_by_role("button", name="I am White").click()
-    typed(page, "any")
+    at_random(page)
     page.get_by_role("button", name="I am Black").click()
-    typed(page, "any")
+    at_random(page)
     page.get_by_role("button", name="I am White").click()
     page.locator(GRID).first.click()
     assert page.locator("[aria-label$='your note']").count() == 1
@@ -165,10 +165,10 @@ def test_axe_finds_nothing_on_a_phone(visit: Visit, page: Page, scheme: str) -> 
     """A grid, and the table of a solitaire; nothing is wider than the screen."""
     page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
     page.set_viewport_size(PHONE)
-    for game, line in (("cloak-and-dagger", "any"), ("parade", "")):
+    for game, place in (("cloak-and-dagger", at_random), ("parade", None)):
         begin(page, game, seed="3")
-        if line:
-            typed(page, line)
+        if place:
+            place(page)
         page.wait_for_selector("table.known", timeout=LONG)
         assert visit.axe() == []
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
@@ -191,7 +191,7 @@ def test_what_lies_there_is_seen_with_the_board_on_a_phone(page: Page) -> None:
 def test_the_rest_is_chosen_at_random(page: Page) -> None:
     """One press for who does not mind; what can be taken up does not lie beside it once more."""
     begin(page, "dealers", seed="11")
-    page.get_by_role("button", name="Fair", exact=True).click()
+    page.get_by_role("button", name="Fair, play with these").click()
     rest = page.get_by_role("button", name="Choose the rest at random")
     rest.wait_for(timeout=LONG)
     chips = page.locator(".chips .chip span").all_inner_texts()
@@ -199,4 +199,68 @@ def test_the_rest_is_chosen_at_random(page: Page) -> None:
     for row in page.locator(".lying").all():
         assert not set(chips) >= set(row.locator(".called").all_inner_texts())
     rest.click()
+    on = page.get_by_role("button", name="Go on with these")
+    on.wait_for(timeout=LONG)
+    assert page.locator(".chips .chip span").all_inner_texts() == chips  # nothing has jumped
+    taken = page.locator(".chips .chip[aria-pressed=true]")
+    assert taken.count() == 7
+    taken.first.click()
+    page.wait_for_function("() => document.querySelectorAll('.chips .chip[aria-pressed=true]').length === 6")
+    rest.click()
+    on.click()
     page.get_by_role("button", name="Place the rest at random").wait_for(timeout=LONG)
+
+
+@pytest.mark.parametrize("height", [720, 900])
+def test_the_board_is_seen_whole(page: Page, height: int) -> None:
+    """On a desk it is no taller than the window, with the line above it; what may be done stands beside it."""
+    page.set_viewport_size({"width": 1280, "height": height})
+    begin(page, "cubic", seed="1")
+    page.evaluate("() => scrollTo(0, 0)")
+    bottom, beside = page.evaluate(
+        "() => [document.querySelector('.table-grid').getBoundingClientRect().bottom, document.querySelector('.table-below').getBoundingClientRect().top]"
+    )
+    assert bottom <= height
+    assert beside < bottom
+    page.set_viewport_size(DESK)
+
+
+def test_a_card_that_lies_there_is_looked_at(visit: Visit, page: Page) -> None:
+    """By a press, over the page; by the mouse and by keys beside the board; Escape brings back to it."""
+    begin(page, "dealers", seed="11")
+    look = page.locator(".lying .look").first
+    look.hover()
+    page.wait_for_selector(".table-man svg")
+    look.click()
+    page.wait_for_selector(".card-dialog svg")
+    assert visit.axe() == []
+    page.keyboard.press("Escape")
+    page.wait_for_selector(".card-dialog", state="detached")
+    assert look.evaluate("(one) => one === document.activeElement")
+
+
+def test_a_finger_that_stays_looks_and_chooses_nothing(page: Page) -> None:
+    """A long touch shows the card of what a short one would choose."""
+    begin(page, "dealers", seed="11")
+    page.get_by_role("button", name="Fair, play with these").click()
+    chip = page.locator(".chips .chip").first
+    chip.wait_for(timeout=LONG)
+    chip.dispatch_event("pointerdown", {"pointerType": "touch"})
+    page.wait_for_selector(".card-dialog svg")
+    chip.dispatch_event("pointerup", {"pointerType": "touch"})
+    chip.dispatch_event("click")
+    assert chip.get_attribute("aria-pressed") == "false"
+    page.get_by_role("button", name="Close").click()
+    chip.click()
+    page.wait_for_selector(".chips .chip[aria-pressed=true]")
+
+
+def test_a_guess_is_made_in_two_steps(page: Page) -> None:
+    """First which checker, then who it is: never forty buttons at once."""
+    begin(page, "cloak-and-dagger", seed="3")
+    at_random(page)
+    page.wait_for_selector(".in-two", timeout=LONG)
+    assert page.locator(".wanted button:visible").count() == 8
+    page.get_by_role("button", name="Guess 3 on c8").click()
+    page.get_by_role("button", name="Guess 3 on c8, bishop").click()
+    page.wait_for_selector(f"{SAID} >> text=guesses that 3 is a bishop", timeout=LONG)

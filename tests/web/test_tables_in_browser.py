@@ -70,7 +70,7 @@ def test_every_game_is_there(page: Page) -> None:
 def test_a_game_leads_to_its_papers_and_back(page: Page) -> None:
     """From what is agreed on to its rules and papers, and from these to the table."""
     page.evaluate("() => { location.hash = '#tables?game=parade'; }")
-    page.get_by_role("link", name="Board, cards and pieces to print").click()
+    page.get_by_role("link", name="Its pieces, board and papers, one by one").click()
     page.get_by_role("link", name="Play it here").click()
     page.wait_for_selector(".begin-form[data-game=parade]")
     page.evaluate("() => { location.hash = '#tables'; }")
@@ -146,6 +146,8 @@ def test_what_is_secret_is_turned_away(page: Page) -> None:
     typed(page, "b1 knight")
     assert page.locator(".slot img").count() == 1
     typed(page, "any")
+    assert page.locator(".slot img").count() == 8
+    page.get_by_role("button", name="Go on with these").click()
     page.wait_for_selector("text=I am Black: show it")
     assert page.locator(".table-middle").is_hidden()
     drawn = page.locator(".table-play").inner_html() + page.locator("[data-live]").inner_text()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cardgen.kit.workshop.form import NEW
+from cardgen.kit.workshop.fields import NEW
 from cardgen.kit.workshop.tryout.answer import TABLES
 from cardgen.kit.workshop.tryout.words import SAID
 from cardgen.web.bridge import PageBridge

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cardgen.kit.workshop.form import NEW
+from cardgen.kit.workshop.fields import NEW
 from cardgen.web.bridge import PageBridge
 from tests.support.baskets import READY
 from tests.support.browser import visiting
 from tests.support.hosting import hosted
+from tests.support.notations import READ, REFUSED
 from tests.support.samples import one_in
 from tests.support.site import shipped
 
@@ -28,63 +29,6 @@ DESK, PHONE = {"width": 1440, "height": 900}, {"width": 390, "height": 844}
 NAME, MOVES = "Name", "How it moves, in letters"
 LONG = 60_000
 """Milliseconds for an answer on a computer that has other things to do."""
-READ = [
-    "N",
-    "NZ",
-    "mRcpR",
-    "fNbZ",
-    "NN",
-    "R4",
-    "R2..4",
-    "[F?R]",
-    "[W-F]",
-    "fmWfcF",
-    "KAD",
-    "(1,4)",
-    "B0",
-    "gQ",
-    "nN",
-    "[F?fF?sF?qF]",
-    "vWFD",
-    "hrN",
-    "cR",
-    "imfR2",
-    "R2",
-]
-REFUSED = [
-    "moves like a knight",
-    "bishop + leap",
-    "NfK",
-    "NZX",
-    "fK",
-    "fQ",
-    "f",
-    "(1,",
-    "(1,2",
-    "[F?",
-    "[F]",
-    "[F-R",
-    "x",
-    "R3..2",
-    "R..2",
-    "Rm",
-    "NfF?",
-    "{if}N",
-    "NgR3",
-    "gR3",
-    "jR2x",
-    "N--R",
-    "mmmN",
-    "[W?-F]",
-    "(0,",
-    "(1,99)",
-    "N))",
-    "[FR]",
-    "K{swap",
-    "U{x}",
-    "WN^",
-    "?",
-]
 DIAGRAM = ".seen-diagram svg"
 STATES = """([words, wrong]) => {
   const input = document.querySelector(".own-piece .letters input");
@@ -119,6 +63,7 @@ def as_json(value: object) -> str:
 def site(browser: Browser) -> Iterator[tuple[SiteHost, Visit]]:
     """A page that is ready; each test begins with a file of its own."""
     with hosted(shipped(), "/a/b/") as host, visiting(browser, viewport=DESK) as one:
+        one.page.set_default_timeout(LONG)
         one.page.goto(f"{host.address}#workshop")
         one.page.wait_for_selector(READY)
         one.page.wait_for_selector(".seen-card.late svg", timeout=LONG)
@@ -446,3 +391,126 @@ def test_what_the_board_teaches_is_so(page: Page) -> None:
     for label, usual in CHOSEN.items():
         board.get_by_label(label).select_option(usual)
     board.locator(":scope > summary").click()
+
+
+def test_a_name_that_is_taken_is_told_at_the_name(page: Page) -> None:
+    """Its id follows it, and stands where nobody looks; another name mends both."""
+    invent(page, "Llama", "NZ")
+    write(page, NAME, "Guard")
+    field = page.locator(".own-piece .line", has=page.get_by_label(NAME, exact=True)).first
+    field.get_by_text("The id 'guard' already finds the piece 'guard'").wait_for(timeout=LONG)
+    assert page.get_by_label(NAME, exact=True).first.get_attribute("aria-invalid") == "true"
+    assert field.locator("mark").text_content() == "Guard"
+    write(page, NAME, "Sentry of Mine")
+    page.wait_for_function("() => !document.querySelector('.own-piece [aria-invalid]')", timeout=LONG)
+
+
+def test_what_is_folded_away_says_that_it_is_to_be_mended(page: Page) -> None:
+    """For as long as it is; then how much of it says something."""
+    invent(page, "Llama", "NZ")
+    group = page.locator(".own-more details", has_text="Whose it is, and how sure")
+    group.locator("summary").click()
+    group.get_by_label("Its id", exact=True).fill("Lla ma")
+    said = group.locator(".said-of")
+    said.get_by_text("to be mended").wait_for(timeout=LONG)
+    group.locator("summary").click()
+    page.wait_for_function("() => document.querySelector('.own-pieces .facts.wrong')", timeout=LONG)
+    page.wait_for_timeout(1500)
+    assert said.inner_text() == "to be mended"
+    group.locator("summary").click()
+    group.get_by_label("Its id", exact=True).fill("llama-2")
+    page.wait_for_function("() => !document.querySelector('.own-more [data-wrong]')", timeout=LONG)
+    assert said.inner_text() != "to be mended"
+    group.locator("summary").click()
+
+
+def test_who_writes_words_is_led_to_the_board(page: Page) -> None:
+    """By keys: it is unfolded, and one stands on its squares; nothing leads there while the letters are right."""
+    invent(page, "Llama", "NZ")
+    lead = page.get_by_role("button", name="Touch its squares on a board instead")
+    assert not lead.is_visible()
+    write(page, MOVES, "walks about")
+    lead.wait_for(timeout=LONG)
+    lead.focus()
+    page.keyboard.press("Enter")
+    assert page.evaluate(
+        "() => document.activeElement.closest('.click-grid') !== null && document.querySelector('.clicks').open"
+    )
+    page.locator(".clicks > summary").click()
+
+
+INK = """(root) => [...root.querySelectorAll("path, rect, circle, text")]
+  .map((one) => one.getAttribute("d") ?? one.textContent).join(" ")"""
+SAME_CARD = f"""(svg) => {{
+  const ink = {INK};
+  const drawn = document.querySelector(".seen-card:not(.late) .paper svg");
+  const told = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
+  return drawn !== null && ink(drawn).length > 200 && ink(drawn) === ink(told);
+}}"""
+CASES: list[tuple[dict[str, Any], dict[str, str | bool]]] = [
+    (
+        {"class": "royal", "notation": "KN", "castles": "true", "reading": "It castles once.", "house": ["castles"]},
+        {"It castles": True, "What you take where it is left open": "It castles once.", "how it castles": True},
+    ),
+    (
+        {
+            "class": "pawn",
+            "notation": "fmWfcF",
+            "promotion": "farthest",
+            "en-passant": {"takes": "false", "taken": "forward"},
+        },
+        {"It promotes": "farthest", "It is taken en passant": "forward"},
+    ),
+    ({"class": "spear", "notation": "fmWfR", "promotion": "5"}, {"It promotes": "5"}),
+    (
+        {"notation": "WD", "push": "fW", "retreat": "bmR", "uncapturable": "true", "contagious": "true"},
+        {
+            "Moves that push": "fW",
+            "Moves only while it is attacked": "bmR",
+            "Nothing can capture it": True,
+            "Who captures it": "true",
+        },
+    ),
+]
+"""What a file says, and what is put into the form for it."""
+
+
+@pytest.mark.parametrize(("said", "put"), CASES, ids=lambda case: str(case.get("class", case.get("notation", ""))))
+def test_what_cards_say_is_said_by_fields(page: Page, said: dict[str, Any], put: dict[str, str | bool]) -> None:
+    """Class, set, promotion, castling, house rules and the rest: rules and card are those of the file, to each line of ink."""
+    invent(page, "Llama", said["notation"])
+    page.locator(".own-piece select").first.select_option(said.get("class", "piece"))
+    groups = page.locator(".own-more details:has(> .fields)")
+    for at in range(groups.count()):
+        groups.nth(at).evaluate("(one) => { one.open = true; }")
+    for label, value in put.items():
+        control = page.locator(".own-more").get_by_label(label, exact=value is True).first
+        if value is True:
+            control.check()
+        elif control.evaluate("(one) => one.tagName") == "SELECT":
+            control.select_option(value)
+        else:
+            control.fill(str(value))
+    folded = page.locator(".own-file details", has_text="The set")
+    folded.evaluate("(one) => { one.open = true; }")
+    page.locator(".own-file").get_by_label("Name of the set", exact=True).fill("Camelids")
+    entry = {**NEW, "id": "llama", "name": "Llama", **said}
+    run = PageBridge().begin(
+        json.dumps(
+            {"ask": "draft", "with": {"pieces": [entry], "set": {"id": "camelids", "name": "Camelids"}, "card": True}}
+        )
+    )
+    while run.step() is not None:
+        pass
+    told = json.loads(run.answer)["result"]
+    assert told["problems"] == []
+    page.wait_for_function(SAME_CARD, arg=told["card"], timeout=LONG)
+    rules = page.locator(".seen .piece-rules div").all_inner_texts()
+    assert ["".join(one.split()) for one in rules] == [
+        "".join(f"{one['head']}{one['text']}".split()) for one in told["piece"]["rules"]
+    ]
+    assert len(rules) > 0
+    page.locator(".own-file").get_by_label("Name of the set", exact=True).fill("")
+    folded.evaluate("(one) => { one.open = false; }")
+    for at in range(groups.count()):
+        groups.nth(at).evaluate("(one) => { one.open = false; }")

@@ -423,6 +423,18 @@ class BoosterPlay(TableState[BoosterOptions], TalkingState, ThinkingState, Print
         said = (f"{own[0].upper()}{own[1:]}.",) if own else ()
         return (*offered(self.plays, next(map(str, self.steps), "")), *said)
 
+    def beside_buttons(self, who: Side) -> tuple[str, ...]:
+        """How the turn goes on or ends; the cards and checkers are seen."""
+        if not self.moved or who not in self.current_players:
+            return ()
+        step = ["The man who has moved may step on: touch it, then where to."] if self.steps else []
+        play = ["You may play a card onto a marked square."] if self.plays else []
+        return (" ".join((*step, *play, "Done ends your turn.")),)
+
+    def button_text(self, action: GameAction) -> str:
+        """What done does."""
+        return "done: end the turn" if action == DONE else ""
+
     def spelt(self, text: str) -> str:
         """A card by its name on paper, as logs have it."""
         return as_logged(text)

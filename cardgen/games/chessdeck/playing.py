@@ -290,6 +290,21 @@ class DeckPlay(CourseState[DeckOptions], TalkingState, ThinkingState, PrintedSta
             return ""
         return f"you have {cards_in_words(self.hand)}, and the limit of this turn is {self.limit}"
 
+    def beside_buttons(self, who: Side) -> tuple[str, ...]:
+        """What cards are shed for, and how far they go."""
+        if self.side is not who or self.shed is not None:
+            return ()
+        if not self._sheds:
+            return (f"No card of yours pays for a legal move at the limit of this turn, {self.limit}: you pass.",)
+        pays = "one lets a man of its kind move, several any man worth no more than they are together"
+        return (f"First shed cards: {pays}. Without a card the king moves. The limit of this turn is {self.limit}.",)
+
+    def button_text(self, action: GameAction) -> str:
+        """Which cards are shed."""
+        if not isinstance(action, Act) or action.verb != SHED:
+            return ""
+        return f"shed {cards_in_words(_shed(action))}" if _shed(action) else "shed no card: the king moves"
+
     def choose_action(self, who: Side, effort: Effort, random: Random) -> GameAction | None:
         """By what the other could answer with his cards, or with such as he may have."""
         actions = self.legal_actions(who)

@@ -16,6 +16,7 @@ from cardgen.games.core.contract import actor_name
 from cardgen.games.core.orthodox import BACK, set_up
 from cardgen.games.core.paper.table_items import PrintedState
 from cardgen.games.core.tables import TableState
+from cardgen.games.core.talk import TalkingState
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -29,7 +30,7 @@ WRITTEN: Array = ("written",)
 
 
 @dataclass(frozen=True)
-class CloakSetup(TableState[CloakOptions], PrintedState):
+class CloakSetup(TableState[CloakOptions], TalkingState, PrintedState):
     """Before the first move."""
 
     table: CloakTable
@@ -65,6 +66,12 @@ class CloakSetup(TableState[CloakOptions], PrintedState):
         white, black = self.arrays
         arrays = (form.array(action), black) if who is Side.WHITE else (white, form.array(action))
         return begun(self.table, arrays) if all(arrays) else CloakSetup(self.table, arrays)
+
+    def beside_buttons(self, _who: Side) -> tuple[str, ...]:
+        """Which arrays there are, and what the other learns of it."""
+        bishops = "one bishop on a light square and one on a dark one"
+        seen = "Your opponent sees their numbers alone, 1 to 8 from the a file on."
+        return (f"Place your men behind your pawns: the king between the rooks, {bishops}. {seen}",)
 
     def observation(self, who: Side) -> CloakSetup:
         """Of the other's, only that he has written it down."""

@@ -471,6 +471,36 @@ class CloakPlay(TableState[CloakOptions], TalkingState, ThinkingState, PrintedSt
         }
         return f"{parts[self.phase]}{f'; your checkers: {numbers}' if numbers else ''}"
 
+    def beside_buttons(self, who: Side) -> tuple[str, ...]:
+        """Which part of the turn it is, and what comes of it."""
+        if who is not self.side:
+            return ()
+        back = ", or a captured pawn put back onto the second row" if self.lost[_index(who)] else ""
+        bonus = f"a pawn's move{back}"
+        guess = "guess who one checker is, if you like; a right guess gives you a bonus, a wrong one your opponent"
+        parts = {
+            BEFORE: f"Your opponent has guessed wrong. Before your move you have a bonus: {bonus}.",
+            MOVE: f"{'Now move' if self.guesses or not self.guessable else f'Move; before that {guess}'}.",
+            AFTER: f"You have guessed right. You have a bonus: {bonus}.",
+            LAST: "You may uncloak men of yours, so that everybody sees who they are. Then end your turn.",
+        }
+        return (parts[self.phase],)
+
+    def button_text(self, action: GameAction) -> str:
+        """Which checker is guessed or uncloaked, and where it stands."""
+        if action == PASS:
+            return "no bonus"
+        if action == DONE:
+            return "end the turn"
+        if not isinstance(action, Act) or action.verb not in (GUESS, UNCLOAK):
+            return ""
+        men, number = self.position.men, int(action.words[0])
+        mine = action.verb == UNCLOAK
+        at = next(at for at, one in self.cloaked.items() if one == number and (men[at].side is self.side) is mine)
+        if mine:
+            return f"uncloak {number}, the {NAMES[men[at].key]} on {at}"
+        return f"guess {number} on {at}: {action.words[1]}"
+
     def choose_action(self, who: Side, effort: Effort, random: Random) -> GameAction | None:
         """By men as they may be."""
         actions = self.legal_actions(who)

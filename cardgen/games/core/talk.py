@@ -91,6 +91,15 @@ class TalkingState(Renamed):
         """What a player has to know who is to choose now, beside what there is: how often he still may. Else empty."""
         return ""
 
+    def beside_buttons(self, who: Side, /) -> tuple[str, ...]:
+        """The same as `prompt` and `hint` for who has squares to touch and buttons to press, and types nothing."""
+        hint = self.hint(who)
+        return (f"{hint[0].upper()}{hint[1:]}.",) if hint else ()
+
+    def button_text(self, _action: GameAction, /) -> str:
+        """What stands on the button of an action, where its own words do not say enough; else empty."""
+        return ""
+
     def advice(self, _who: Side, _words: tuple[str, ...], /) -> tuple[str, ...]:
         """What may be said against a form as it is filled in so far. It forbids nothing."""
         return ()

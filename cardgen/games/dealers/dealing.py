@@ -146,6 +146,21 @@ class DealersDeal(TableState[DealersOptions], TalkingState, ThinkingState, Print
         left = self.table.options.redeals - self.redealt
         return f"the cards may be dealt again {times(left)} more" if left else "the cards are not dealt again any more"
 
+    def beside_buttons(self, who: Side) -> tuple[str, ...]:
+        """What it means to call the cards fair."""
+        hint = self.hint(who)
+        if self.phase != "redeal" or not hint:
+            return super().beside_buttons(who)
+        left = self.table.options.redeals - self.redealt
+        again = f"or both get other pieces, {times(left)} more at most" if left else hint
+        return (f"Look at the cards of both. You play with these, if each of you calls them fair; {again}.",)
+
+    def button_text(self, action: GameAction) -> str:
+        """To play with the cards or to have others."""
+        if self.phase != "redeal":
+            return ""
+        return {"fair": "fair: play with these", "again": "other pieces for both"}.get(str(action), "")
+
     def chosen(self, index: int) -> Words:
         """The pieces of a player that stand on the board."""
         made = self._made("choose")[index]

@@ -217,6 +217,14 @@ class DicePlay(CourseState[D], TalkingState, ThinkingState, PrintedState):
         """Why there is nothing to do but to pass."""
         return f"the dice say {self.form.dice.said(self.roll)}, and no such move is legal" if self.roll else ""
 
+    def beside_buttons(self, who: Side) -> tuple[str, ...]:
+        """What was rolled, while it says who may move, or why nobody may."""
+        if not self.left or who not in self.current_players:
+            return ()
+        moves = any(isinstance(one, Move) for one in self.legal_actions(who))
+        way = ". Touch a man who may move so, then where to." if moves else ", and no such move is legal."
+        return (f"The dice say {self.form.dice.said(self.left)}{way}",)
+
     def choose_action(self, who: Side, effort: Effort, random: Random) -> GameAction | None:
         """By what may be rolled against it."""
         return best_action(self.form, self.turn, self.legal_actions(who), effort, random)

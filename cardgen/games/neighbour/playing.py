@@ -388,6 +388,24 @@ class NeighbourPlay(SoloPlay[NeighbourOptions]):
         groups = f"{self.groups} group{'' if self.groups == 1 else 's'}, " if self.men else ""
         return (f"{groups}{cards}. Type add{stop}.", *self._recommended())
 
+    def beside_buttons(self, who: Side) -> tuple[str, ...]:
+        """How it stands, and what may be done."""
+        if who not in self.current_players:
+            return ()
+        cards = f"{self.cards} card{'' if self.cards == 1 else 's'} left"
+        if self.held is not None:
+            return (f"{square_of(self.held[1])} is taken. Touch a marked square for the {man_of(self.held[0])}.",)
+        if self.stopped:
+            return (f"{self.groups} groups, {cards}. Touch a man, then where to.",)
+        stop = " or begin to move the men that stand" if not self._not_stopped else ""
+        groups = f"{self.groups} group{'' if self.groups == 1 else 's'}, " if self.men else ""
+        advice = tuple(text.partition(" (--rule")[0] + "." for text in self._recommended())
+        return (f"{groups}{cards}. Add a man{stop}.", *advice)
+
+    def button_text(self, action: GameAction) -> str:
+        """What add and stop do."""
+        return {"add": "turn up two cards and add a man", "stop": "stop adding"}.get(str(action), "")
+
     def _recommended(self) -> tuple[str, ...]:
         """Before the first man, how many we advise to add, where one would do."""
         if self.men or self.options.min_pieces > 1:

@@ -310,6 +310,22 @@ class ParadePlay(SoloPlay[ParadeOptions]):
             return (f"{groups}, {cards}. Type a move as f3g2, or who orders it too, as f3g2 by e4.",)
         return (f"{groups}, {_cards(self.hand)} in the hand. Type a move as f3g2 or f3g2 by e4, or add.",)
 
+    def beside_buttons(self, who: Side) -> tuple[str, ...]:
+        """How it stands, and what may be done."""
+        if who not in self.current_players:
+            return ()
+        groups = f"{self.groups} groups"
+        move = "Touch a man, then a square to which another may order it"
+        if self._not_added:
+            below = self.options.negative - (self.spent - HAND)
+            left = f"{_cards(self.hand)} in the hand" if self.hand else f"{below} cards that count below zero"
+            return (f"{groups}, {left}. {move}.",)
+        return (f"{groups}, {_cards(self.hand)} in the hand. {move}; or turn up a card.",)
+
+    def button_text(self, action: GameAction) -> str:
+        """What add does."""
+        return "turn up a card and add its man" if action == ADDING else ""
+
     @property
     def status_lines(self) -> tuple[str, ...]:
         """The hand, and what has not been seen."""

@@ -38,6 +38,8 @@ if TYPE_CHECKING:
 
 VERB = "pick"
 DEADLY = 100
+FORBIDS = "--rule draft-safety forbids to place one so"
+FORBIDDEN = "the rule draft-safety, which may be agreed on before a game, forbids to place one so"
 """What it promises to take the other royal with the first move."""
 MOST = 5
 """Dangers that are told at once."""
@@ -265,14 +267,15 @@ class Drafting(TableState[PickOptions], TalkingState, ThinkingState, PrintedStat
         said = ["each piece is there once, for both players together"] if once else []
         return "; ".join((*said, self._fear())) if self.table.variant.drafted else "; ".join(said)
 
+    def beside_buttons(self, who: Side) -> tuple[str, ...]:
+        """The same; a rule is agreed on before the game, and not typed."""
+        return tuple(text.replace(FORBIDS, FORBIDDEN) for text in super().beside_buttons(who))
+
     def _fear(self) -> str:
         """Whether Black's royal may be lost with the first move, and how to agree on another rule."""
         if self.table.options.draft_safety:
             return "by draft-safety nobody is placed so that White could take Black's royal at once"
-        return (
-            "a piece that jumps over others may take Black's royal with the first move, and wins: --rule draft-safety "
-            "forbids to place one so"
-        )
+        return f"a piece that jumps over others may take Black's royal with the first move, and wins: {FORBIDS}"
 
     def advice(self, _who: Side, _words: tuple[str, ...]) -> tuple[str, ...]:
         """Which man could take Black's royal with the first move, from where he stands or may yet be placed."""

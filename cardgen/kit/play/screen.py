@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import takewhile
+from itertools import groupby, takewhile
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side
 from cardgen.engine.move import Move
+from cardgen.games.core.actions import PASS
 from cardgen.kit.moves.position_text import MenBoard, men_board, squares_of
 from cardgen.kit.play.messages import LookAway
 from cardgen.kit.play.prompts import title
@@ -63,12 +64,23 @@ class Screen:
 
 
 def marked(match: Match) -> list[Square]:
-    """The squares of the last move, or where the last player has put his men."""
-    played = match.history
-    if played and isinstance(played[-1][1], Move):
+    """The squares of the last move, or where the last player has put his men; dice and cards since then are no move."""
+    played = [(who, action) for who, action in match.history if isinstance(who, Side)]
+    while played and not squares_of(played[-1][1]):
+        played.pop()
+    if not played:
+        return []
+    if match.state.game.single_player or isinstance(played[-1][1], Move):
         return squares_of(played[-1][1])
-    if match.state.game.single_player:
-        own = (action for who, action in reversed(played) if isinstance(who, Side))
-        return squares_of(next(own, None))
     last = takewhile(lambda one: one[0] == played[-1][0], reversed(played))
     return [square for _, action in last for square in squares_of(action)]
+
+
+def move_number(match: Match) -> int:
+    """Of the move that comes, each turn of White's with Black's answer; who passes has had his turn, too."""
+    acted = [(who, action) for who, action in match.history if isinstance(who, Side)]
+    if match.state.game.single_player:
+        return len(acted) + 1
+    turns = [who for who, _ in groupby(who for who, action in acted if isinstance(action, Move) or action == PASS)]
+    begun = bool(turns) and (turns[-1] is Side.WHITE or turns[-1] in match.state.current_players)
+    return turns.count(Side.WHITE) + (0 if begun else 1)

@@ -32,7 +32,7 @@ from cardgen.kit.play.prompts import ended, first_advice, happened, held_in_shor
 from cardgen.kit.play.questions import Glance
 from cardgen.kit.play.reading import ANY, picks_read, read_line, without_actor, words_typed
 from cardgen.kit.play.saving import file_named, new_path, own_path, saved_text, taken_up, to_begin_again, to_go_on
-from cardgen.kit.play.screen import Screen
+from cardgen.kit.play.screen import Screen, move_number
 from cardgen.kit.play.seats import below, people, ready, who_types
 from cardgen.kit.play.taking_back import Trail
 
@@ -104,7 +104,7 @@ class Session:
     @property
     def _number(self) -> int:
         """Of the move that comes next, each of White's with Black's answer."""
-        return sum(isinstance(action, Move) for _, action in self.match.history) // len(Side) + 1
+        return move_number(self.match)
 
     @property
     def glance(self) -> Glance:

@@ -12,7 +12,7 @@ from cardgen.games.core.actions import Act, ActionForm
 from cardgen.games.core.play.resign_draw import parse_resign_draw
 from cardgen.games.core.reading.forms import with_typed_words, words_missing
 from cardgen.kit.play import questions
-from cardgen.kit.play.commands import AGAIN, unread
+from cardgen.kit.play.commands import AGAIN, YES, unread
 from cardgen.kit.play.prompts import first_advice, sentence
 from cardgen.kit.play.reading import picks_read, read_line, without_actor, words_typed
 
@@ -33,14 +33,16 @@ class LineDone:
 
     sitting: Sitting
     words: tuple[str, ...] = ()
-    """Of a form that is not filled in yet."""
+    """Of a form that is not filled in yet, or not said to be meant so."""
     asks: str = ""
     """What is to be said before it counts: a man may promote, and nothing was said of it."""
     told: tuple[str, ...] = ()
     """What is said beside what has happened, to who has done it."""
 
 
-def done(sitting: Sitting, who: Actor, line: str, words: tuple[str, ...] = (), *, sure: bool = False) -> LineDone:
+def done(
+    sitting: Sitting, who: Actor, line: str, words: tuple[str, ...] = (), *, sure: bool = False, look: bool = False
+) -> LineDone:
     """What comes of a line, with all that chance does after it.
 
     Args:
@@ -49,6 +51,7 @@ def done(sitting: Sitting, who: Actor, line: str, words: tuple[str, ...] = (), *
         line: as it is typed: e2e4, knight f3, b1 knight, any, resign, draw, undo, undo 2.
         words: of a form, what was said before.
         sure: whether a man who may promote stays what he is, where nothing is said of it.
+        look: whether a form that is full is looked at before it counts; yes lets it stand then.
 
     Raises:
         CardgenError: when it may not be done, with the reason in a sentence.
@@ -72,7 +75,7 @@ def done(sitting: Sitting, who: Actor, line: str, words: tuple[str, ...] = (), *
     seen = observed(match, who)
     form = form_of(seen, who)
     if form is not None and isinstance(who, Side):
-        return _filled_in(sitting, who, form, said_before(form, words, seen), line)
+        return _filled_in(sitting, who, form, said_before(form, words, seen), line, look=look)
     actions = _written(seen, who, line) or picks_read(seen, who, line) or (read_line(seen, who, line),)
     if len(actions) == 1 and not sure and (asks := _open(seen, who, actions[0], line)):
         return LineDone(sitting, asks=asks)
@@ -97,7 +100,7 @@ def said_before(form: ActionForm, words: tuple[str, ...], match: Match) -> tuple
     names, found = questions.piece_names(match), tuple[str, ...]()
     for word in words:
         found = with_typed_words(form, found, word, names)
-    return found if words_missing(form, found) else found[:-1]
+    return found
 
 
 def _written(match: Match, who: Actor, line: str) -> tuple[GameAction, ...]:
@@ -119,12 +122,19 @@ def _open(match: Match, who: Actor, action: GameAction | None, line: str) -> str
     return "" if action is None or str(action) == line else questions.promotions_open(match, who, action)
 
 
-def _filled_in(sitting: Sitting, who: Side, form: ActionForm, words: tuple[str, ...], line: str) -> LineDone:
-    """The form with what was said; it is done once nothing is missing."""
+def _filled_in(
+    sitting: Sitting, who: Side, form: ActionForm, words: tuple[str, ...], line: str, *, look: bool
+) -> LineDone:
+    """The form with what was said; it is done once nothing is missing, or once that is meant so."""
     if words and line.lower() == AGAIN:
         return LineDone(sitting)
+    if words and not words_missing(form, words) and line.lower() in YES:
+        return _played(sitting, who, (Act(form.verb, words),))
+    look = look and not line.startswith(f"{form.verb} ")  # all of it, written out as it stands in a log, is meant so
     words = words_typed(observed(sitting.match, who), who, form, words, line)
-    if words_missing(form, words):
+    if words_missing(form, words) or (look and words):
+        if problem := form.problem(Act(form.verb, words)) if not words_missing(form, words) else "":
+            raise CardgenError(problem)
         return LineDone(sitting, words)
     return _played(sitting, who, (Act(form.verb, words),))
 

@@ -68,6 +68,8 @@ class TableAct:
     """white, black, chance or player; empty: who is asked, else who looks."""
     sure: bool = False
     """A man who may promote stays what he is, where nothing is said of it."""
+    look: bool = False
+    """A form that is full is looked at before it counts."""
 
 
 def seated(table: Table, act: TableAct | None, catalogs: tuple[Path, ...]) -> RunResult:
@@ -87,7 +89,7 @@ def seated(table: Table, act: TableAct | None, catalogs: tuple[Path, ...]) -> Ru
         return _answered(Onlooker(sitting, table.viewer, table.words), said, notes)
     eyes = Onlooker(sitting, table.viewer, table.words)
     who = actor_of(sitting, act.who) if act.who else eyes.who or eyes.side or _first(sitting)
-    came = done(sitting, who, act.word, table.words, sure=act.sure)
+    came = done(sitting, who, act.word, table.words, sure=act.sure, look=act.look)
     after = _kept(came.sitting)
     said = (*came.told, *after.said(before)) if len(after.steps) > before else came.told
     return _answered(Onlooker(after, table.viewer, came.words), said, notes, came.asks)

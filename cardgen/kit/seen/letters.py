@@ -34,10 +34,10 @@ if TYPE_CHECKING:
 
 SEED = "letters"
 """In the head of every such log; nothing is drawn by it."""
-ALONE = "a game for one needs no letters."
+ALONE = "a game for one is not played by correspondence."
 HIDES = (
-    "in {name} you and your opponent do not see the same, and by letters nobody is there who could keep that: play it "
-    "at one screen, or against the program."
+    "in {name} you and your opponent do not see the same, and by correspondence nobody is there who could keep that: "
+    "play it at one screen, or against the program."
 )
 SEATS = (("white", HUMAN), ("black", HUMAN), ("chance", TYPED))
 
@@ -124,18 +124,18 @@ def _check(sitting: Sitting, letter: Letter) -> None:
         lines = len(sent.lines)
         same = [(one.who, one.action) for one in told.lines[:lines]] == [(one.who, one.action) for one in sent.lines]
         if heads[0] != heads[1] or not same:
-            raise CardgenError("this letter tells another game than the one that you sent; yours stays as it is.")
+            raise CardgenError("this message tells another game than the one that you sent; yours stays as it is.")
     writer, acted = actor_of(sitting, letter.by), False
     for number, (who, action) in enumerate(sitting.match.history[lines:], lines):
         if who not in (writer, CHANCE):
             name = sitting.game.player_name(who).title()
-            raise CardgenError(f"this letter has moves of {name}, who did not write it.")
+            raise CardgenError(f"this message has moves of {name}, who did not write it.")
         if who is not CHANCE:
             acted = True
         elif acted or not letter.lot:
-            raise CardgenError("in this letter dice were thrown that were not the writer's to throw.")
+            raise CardgenError("in this message dice were thrown that were not the writer's to throw.")
         elif str(action) != str(_sampled(sitting.at(number), letter.lot)):
-            raise CardgenError("the dice in this letter are not those that both of you have drawn together.")
+            raise CardgenError("the dice in this message are not those that both of you have drawn together.")
 
 
 def _drawn(sitting: Sitting, lot: str) -> Sitting:

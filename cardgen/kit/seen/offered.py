@@ -15,6 +15,7 @@ from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.lists.games import rule_facts
 from cardgen.kit.play.start import DRAWN, HUMAN, TYPED
 from cardgen.kit.result import RunResult
+from cardgen.kit.seen.asking import without_typing
 from cardgen.kit.seen.letters import why_not
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ def _facts(game: Game, catalogue: Catalogue) -> dict[str, object]:
         "game": game.id,
         "name": game.name,
         "players": [game.player_name(side) for side in game.sides],
-        "told": [*game.describe(options)],
+        "told": without_typing(game.describe(options)),
         "rules": [
             {**facts, "kind": _kind(one), "means": _meanings(one)}
             for facts, one in zip(rule_facts(game), option_fields(game.options), strict=True)

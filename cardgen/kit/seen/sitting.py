@@ -11,6 +11,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side
+from cardgen.engine.move import Move
 from cardgen.errors import CardgenError, FileErrors, FilePlace, Mistake
 from cardgen.games.core.bot.players import luck
 from cardgen.games.core.contract import CHANCE, actor_name
@@ -19,6 +20,7 @@ from cardgen.games.core.play.match import Match, new_match
 from cardgen.games.find import find_game
 from cardgen.kit.games.logs import followed, old_catalogue, options_of, parse_seed
 from cardgen.kit.play.prompts import happened
+from cardgen.kit.play.screen import move_number
 from cardgen.kit.play.start import HUMAN, MOST_SEED, TYPED, USUAL, players_of
 
 if TYPE_CHECKING:
@@ -113,7 +115,10 @@ class Sitting:
         """What has happened in one line, counted from 0, in sentences that everybody may hear."""
         before, after = self.steps[number], self.steps[number + 1]
         who, action = after.history[-1]
-        return tuple(happened(before.state, action, who, after.state))
+        first, *others = [*happened(before.state, action, who, after.state)] or [""]
+        numbered = isinstance(who, Side) and (self.game.single_player or isinstance(action, Move))
+        said = f"{move_number(before)}. {first}" if numbered and ": " in first else first
+        return tuple(filter(None, (said, *others)))
 
 
 class SittingShelf:

@@ -7,7 +7,6 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from cardgen.board import Side
-from cardgen.engine.move import Move
 from cardgen.errors import CardgenError, did_you_mean
 from cardgen.games.core.bot.thinking import solves
 from cardgen.games.core.contract import PLAYER, actor_name
@@ -15,11 +14,11 @@ from cardgen.games.core.options import write_options
 from cardgen.games.core.talk import talk_of
 from cardgen.kit.games.logs import ending_facts, winner_facts
 from cardgen.kit.play import questions
-from cardgen.kit.play.prompts import prompt_lines
 from cardgen.kit.play.questions import Glance
-from cardgen.kit.play.screen import marked
+from cardgen.kit.play.screen import marked, move_number
 from cardgen.kit.seen import standing
 from cardgen.kit.seen.acting import form_of, said_before
+from cardgen.kit.seen.asking import asked_for, without_typing
 from cardgen.kit.seen.standing import PieceNames
 from cardgen.kit.seen.wanted import wanted
 
@@ -118,7 +117,7 @@ def view(eyes: Onlooker) -> dict[str, object]:
     who = eyes.who
     checked = [*standing.checked(state.position)] if state.outcome is None else []
     who_acts = None if state.outcome is not None else who
-    prompt = () if who_acts is None else prompt_lines(state, who_acts, eyes.said, match.catalogue, position)
+    prompt = () if who_acts is None else asked_for(state, who_acts)
     return {
         "game": game.id,
         "name": game.name,
@@ -127,7 +126,7 @@ def view(eyes: Onlooker) -> dict[str, object]:
         "secret": eyes.secret,
         "awaited": [called(one) for one in state.current_players],
         "who": called(who) if who is not None else "",
-        "move": sum(isinstance(action, Move) for _, action in match.history) // len(Side) + 1,
+        "move": move_number(sitting.match),
         "check": bool(checked),
         "checked": checked,
         **ending_facts(state),
@@ -145,7 +144,7 @@ def view(eyes: Onlooker) -> dict[str, object]:
         "wanted": wanted(state, who_acts, eyes.said, names),
         "progress": [*(talk.turn_progress or ())],
         "may": _may(eyes),
-        "rules": [*questions.rules(eyes.glance)],
+        "rules": without_typing(str(one) for one in questions.rules(eyes.glance)),
         "agreed": [*write_options(match.options)],
     }
 

@@ -13,6 +13,7 @@ from cardgen.games.core.reading.forms import placements, remaining_items, words_
 from cardgen.games.core.talk import talk_of
 from cardgen.kit.moves.position_text import squares_of
 from cardgen.kit.play.prompts import sentence
+from cardgen.kit.seen.asking import ANSWERS
 from cardgen.kit.seen.standing import PieceNames, things_to_take
 
 if TYPE_CHECKING:
@@ -47,7 +48,11 @@ def wanted(state: GameState, who: Actor | None, words: tuple[str, ...], names: P
         return _picks(actions, found[0], names)
     army = state.public_position.army if state.public_position else None
     talk = talk_of(state)
-    named: dict[GameAction, str] = {one: talk.public_text(one) for one in actions if isinstance(one, Act)}
+    named: dict[GameAction, str] = {
+        one: ANSWERS.get(one) or talk.button_text(one) or talk.public_text(one)
+        for one in actions
+        if isinstance(one, Act)
+    }
     return {"kind": "list", "actions": [_listed(one, army, named.get(one, "")) for one in actions]}
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from cardgen.kit.seen.words_beside import BOOK, DEAL, KIT, LOG, POST
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -24,7 +26,7 @@ MARKS: Mapping[str, str] = MappingProxyType({"x": "no", "o": "yes", "?": "perhap
 WORDS: Mapping[str, str] = MappingProxyType(
     {
         "play": "Play",
-        "play_told": "Every game, on a board in this page: at one screen, against the program, many by letters.",
+        "play_told": "Every game, on a board in this page: at one screen, against the program, many by correspondence.",
         "reading": "The games are being read.",
         "for_two": "for two",
         "for_one": "for one",
@@ -34,12 +36,12 @@ WORDS: Mapping[str, str] = MappingProxyType(
         "throw_away": "Throw away",
         "all_games": "All games",
         "whole_rules": "Its whole rules, with diagrams",
-        "papers": "Board, cards and pieces to print",
-        "take_home": "Take a game home: everything to print, as one ZIP",
-        "kit": "Its kit: all that lies on the table, in one ZIP",
-        "by_letters": "Play it by letters, with somebody elsewhere",
+        "papers": "Its pieces, board and papers, one by one",
+        "take_home": "Kits to print: all that lies on the table for a game, in one ZIP",
+        "kit": "Its kit to print: all that lies on the table, in one ZIP",
+        "by_letters": "Play it by correspondence, with somebody elsewhere",
         "opponent_next": "Your opponent is next, move {move}.",
-        "in_letter": "That was in a letter, and cannot be taken back.",
+        "in_letter": "That was in a message, and cannot be taken back.",
         "move": "Move {move}.",
         "not_kept": "This browser keeps no games: this one is there until you close the page.",
         "not_there": "That game is not kept in this browser.",
@@ -58,7 +60,10 @@ WORDS: Mapping[str, str] = MappingProxyType(
         "cannot_move": "This cannot move now. Touch one that can.",
         "touch_first": "Touch who is to move first, then where to.",
         "touch_man": "Touch a man, or go to his square, to hear what he can do.",
-        "card": ": its card and how it moves.",
+        "card": ": its card. What the rules of this game say otherwise counts.",
+        "look_at": "{name}: look at the card",
+        "all_of_it": "Its page: board, figure, what it is like",
+        "close": "Close",
         "from_above": "Men from above",
         "sure": "Press Resign once more to give the game up.",
         "show_to": "I am {who}: show it",
@@ -67,6 +72,8 @@ WORDS: Mapping[str, str] = MappingProxyType(
         "thinks": "{who} thinks{row}.",
         "row": " ({at} of {many})",
         "to_play": "{who} to play, move {move}{row}.",
+        "to_choose": "{who} to choose{row}.",
+        "to_place": "{who} to place men{row}.",
         "check": "Check. {said}",
         "in_check": "in check",
         "can_come": "can come here",
@@ -100,6 +107,11 @@ WORDS: Mapping[str, str] = MappingProxyType(
         "place": "{place}, {what}",
         "filled": "{name}; touch it to take it back",
         "free": "free",
+        "chosen": "All are chosen. Look at them once more; then go on.",
+        "placed": "All stand. Look at them once more, and touch who is to stand elsewhere; then go on.",
+        "let_stand": "Go on with these",
+        "begin_anew": "Begin anew",
+        "draw_it": "Have it drawn here",
         "choose_any": "Choose the rest at random",
         "at_random": "Place the rest at random",
         "on_square": "{name} on {at}",
@@ -114,4 +126,5 @@ WORDS: Mapping[str, str] = MappingProxyType(
 
 def table_words() -> dict[str, dict[str, str]]:
     """All of it: {"words", "seats", "chance", "marks"}."""
-    return {"words": dict(WORDS), "seats": dict(SEATS), "chance": dict(CHANCE), "marks": dict(MARKS)}
+    beside = {**KIT, **POST, **LOG, **DEAL, **BOOK}
+    return {"words": {**WORDS, **beside}, "seats": dict(SEATS), "chance": dict(CHANCE), "marks": dict(MARKS)}

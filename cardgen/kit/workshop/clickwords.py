@@ -52,7 +52,7 @@ SAID: Mapping[str, str] = {
     "away": "{square}: taken away",
     "square": "{square}: {does}",
     "lined": "{square}: {does}, {on}",
-    "checked": "Held against the engine on {boards} boards with other pieces.",
+    "checked": "Tried on {boards} boards with other pieces: it does just that.",
     "left": "These letters say more than squares can show, and that part stays as it is: {parts}",
     "part": "{part} ({why})",
     "already": "The letters stay as they are: it comes to that square already. For a leap there choose “jumping over "

@@ -102,5 +102,85 @@ SEEN: Mapping[str, str] = {
     "bound": "It stays on squares of one colour.",
     "strength": "Strength",
 }
-SAYS: Mapping[str, Mapping[str, str]] = {"keep": KEEP, "print": PRINT, "list": LIST, "begin": BEGIN, "seen": SEEN}
+PLACES: Mapping[str, str] = {
+    "title": "The workshop",
+    "lead": "Invent a piece: give it a name, say how it moves, and see its diagram, its words and its card "
+    "while you type.",
+    "pieces": "Your pieces",
+    "piece": "The piece",
+    "more": "More of the piece",
+    "set": "The set",
+    "touch": "Touch its squares on a board instead",
+}
+FIELDS: Mapping[str, str] = {
+    "filled": "{count} filled in",
+    "mending": "to be mended",
+    "instead": "Instead, for: {label}",
+    "add_row": "Add a row",
+    "remove": "Remove",
+    "remove_row": "Remove row {row}",
+    "put": "Put a picture here, or a font for letters that ours lack",
+    "wait": "One moment …",
+    "no_picture": "none",
+    "own_figure": "its own",
+    "by_picture": "Choose it by its picture",
+    "chosen": "The figure is that of {name}",
+}
+FILES: Mapping[str, str] = {
+    "file": "File",
+    "new": "New",
+    "new_file": "New file",
+    "name": "Its name",
+    "remove": "Remove it",
+    "more": "Rename or remove it",
+    "opened": "{file} is open",
+    "begun": "{file} is begun; the others stay",
+    "removed": "{file} is removed from this browser.",
+    "back": "Take it back",
+}
+ARRIVALS: Mapping[str, str] = {
+    "wait": "One moment …",
+    "opened": FILES["opened"],
+    "none": "There is no {file} among your own.",
+    "bytes": "{file} has {bytes} bytes; no file of pieces needs more than {most}.",
+    "large": "{file} holds more than fits here, as more than {most} pieces; put it under Your own, in Cards.",
+    "placed": "Line {line}, column {column}: {problem}",
+    "beside": "{file} is open now. {before} is kept beside it.",
+    "go_back": "Back to {before}",
+    "brings_one": "This link brings 1 piece: {names}. What you have stays as it is.",
+    "brings": "This link brings {count} pieces: {names}. What you have stays as it is.",
+    "nameless": "one without a name",
+    "open_link": "Open it as another file",
+    "unread": "The link cannot be read: {why}",
+    "long": "it has {letters} letters; {most} are the most that is read.",
+    "version": "it was made by another version of this page.",
+    "strange": "it says “{key}”, of which nothing is known here.",
+    "empty": "there are no pieces in it that can be read.",
+    "cut": "it is not whole; copy all of it.",
+    "letters": "it has letters that none of ours has.",
+    "heavy": "it holds more than {most} bytes, which no file of pieces needs.",
+}
+"""What comes from elsewhere; the last ones are why a link is not read."""
+PACK: Mapping[str, str] = {
+    "tokens": "Tokens for a 3D printer.",
+    "figures": "Figures for a 3D printer.",
+    "there": "They lie here. The same again:",
+    "absent": "They are not in this ZIP; this makes them:",
+    "head": "{file} and all that belongs to it. Each command is typed in the folder of this page.",
+    "lies": "The file of pieces lies in {folder}, with the pictures and fonts that it needs. Is it right?",
+    "cards": "The cards lie beside it, a sheet of backs behind each sheet. The same again:",
+}
+"""The page that tells what lies in a ZIP."""
+SAYS: Mapping[str, Mapping[str, str]] = {
+    "keep": KEEP,
+    "print": PRINT,
+    "list": LIST,
+    "begin": BEGIN,
+    "seen": SEEN,
+    "places": PLACES,
+    "fields": FIELDS,
+    "files": FILES,
+    "arrivals": ARRIVALS,
+    "pack": PACK,
+}
 """By the parts of the page that say it."""

@@ -191,8 +191,6 @@ def size_problems(page: PrintedPage, paper: Paper) -> Iterator[str]:
         yield f"it has the entry {entry}, which cards never have: another program has changed it."
     for wrong in page.misdrawn:
         yield f"{wrong}."
-    for odd in page.odd[:3]:
-        yield f"{odd}."
     if page.coloured and paper.look.ink != "full":
         yield f"it is printed in colour, the file says {paper.look.ink} ink."
 

@@ -10,9 +10,9 @@ from itertools import combinations, pairwise
 from typing import TYPE_CHECKING
 
 from cardgen.proof.finding import Witness
-from cardgen.proof.layout.drawings import picture_fault
 from cardgen.proof.layout.figure_place import corners_of, ground_of, stands
 from cardgen.proof.layout.formats import block_of
+from cardgen.proof.layout.picture_ink import picture_fault
 from cardgen.proof.layout.place import OVERHANG
 from cardgen.proof.layout.wording import foot_parts, local_part
 from cardgen.proof.layout.zones import words_top

@@ -1,8 +1,6 @@
-"""What may be there in a file of cards, as tables: keys of its objects, colours by what they are for. Pure data.
+"""What fonts may have in a file of cards, and colours by what they are for, as tables. Pure data.
 
-What is not in these tables is refused. Something new on a card needs: its key in KEYS (rarely), its colour in INKS, the
-zone of its text in layout/zones.py, its drawing in layout/drawings.csv (`make golden` writes that), and its part in
-layout/parts.py.
+Something new on a card needs its colour in INKS, and the zone of its text in layout/zones.py.
 """
 
 from __future__ import annotations
@@ -16,16 +14,6 @@ if TYPE_CHECKING:
     from cardgen.paper.looks import CardInk
 
 _KEYS = {
-    "catalogue": (
-        "Type Pages Lang MarkInfo PageMode PageLayout StructTreeRoot ViewerPreferences Metadata Version Extensions"
-    ),
-    "settings of the print dialogue": "PrintScaling DisplayDocTitle Duplex",
-    "list of pages": "Type Kids Count Parent MediaBox Resources",
-    "page": "Type Parent MediaBox TrimBox Contents Resources StructParents Tabs Rotate",
-    "resources": "Font XObject ProcSet",
-    "contents": "Filter Length",
-    "drawing": "Type Subtype FormType BBox Matrix Resources Filter Length",
-    "picture": "Type Subtype Width Height ColorSpace BitsPerComponent Decode Filter DecodeParms Length",
     "font": "Type Subtype BaseFont Name FirstChar LastChar Widths FontDescriptor ToUnicode",
     "description of a font": (
         "Type FontName Flags FontBBox Ascent CapHeight Descent ItalicAngle MissingWidth StemV FontFile2"
@@ -42,13 +30,9 @@ _KEYS = {
 KEYS: Mapping[str, frozenset[str]] = MappingProxyType(
     {kind: frozenset(f"/{key}" for key in keys.split()) for kind, keys in _KEYS.items()}
 )
-"""By the kind of an object. No key of transparency, layers, actions, forms to fill in or files elsewhere is among them,
-and none that moves, cuts, turns or scales a page.
-"""
+"""By the kind of an object."""
 FILTERS = ("/FlateDecode",)
 """How streams may be packed."""
-JPEG = "/DCTDecode"
-"""How pictures of pixels may be, too."""
 
 FileColour = tuple[float, ...]
 """As a file gives it: one number is grey, three are red, green and blue."""

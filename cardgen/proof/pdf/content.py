@@ -79,18 +79,18 @@ def groups(
     to_mm: PageMatrix,
     beside: list[PrintedPath],
     words: list[PrintedText],
-) -> Iterator[tuple[PageMatrix, list[Draft], range]]:
-    """Each outermost group that holds marked ink, with its matrix in mm, its parts in its own units, and the numbers of
-    its instructions. What is drawn and what is written beside them is put into the lists.
+) -> Iterator[tuple[PageMatrix, list[Draft]]]:
+    """Each outermost group that holds marked ink, with its matrix in mm and its parts in its own units.
+
+    What is drawn and what is written beside them is put into the lists.
     """
-    machine, start = _Machine(resources, to_mm), 0
-    for number, instruction in enumerate(instructions):
-        start = start if machine.saved else number
+    machine = _Machine(resources, to_mm)
+    for instruction in instructions:
         todo = machine.table.get(str(instruction.operator))
         if todo is not None:
             todo(*instruction.operands)
         if machine.done is not None:
-            yield *machine.done, range(start, number + 1)
+            yield machine.done
             machine.done = None
     beside += machine.beside
     words += machine.words

@@ -1,6 +1,6 @@
 """Pictures of pixels in a PDF, and rows of PNG unpacked by the reader of PDF, which is another than ours.
 
-With reader.py, objects.py, content.py and grammar.py the only modules that know how a PDF is written.
+With reader.py, objects.py and content.py the only modules that know how a PDF is written.
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ MOST_IN_IMAGE = 50_000_000
 """Pixels of one picture."""
 
 
-def shown_image(ink: str, inner: Any) -> PrintedImage | str:  # noqa: ANN401  pikepdf's objects are of any kind
-    """The picture that a drawing consists of; else what is wrong with it, to be put after its name."""
+def shown_image(ink: str, inner: Any) -> PrintedImage | None:  # noqa: ANN401  pikepdf's objects are of any kind
+    """The picture that a drawing consists of; None where it is not that alone, or cannot be read."""
     found = SHOWN.fullmatch(ink.strip())
     if found is None or set(inner.keys()) != {f"/{found[2]}"}:
-        return "has a picture in it and something else"
+        return None
     place = PageMatrix(*map(float, found[1].split()))
     try:
         return _image(inner[f"/{found[2]}"], place)
     except (ArithmeticError, AttributeError, LookupError, RuntimeError, TypeError, ValueError):
-        return "has a picture in it that cannot be read"
+        return None
 
 
 def is_image(one: Any) -> bool:  # noqa: ANN401

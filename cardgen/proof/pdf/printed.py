@@ -111,8 +111,6 @@ class PrintedCard:
     parts: tuple[PrintedPart, ...]
     loose: tuple[PrintedPart, ...] = ()
     """What has no mark in the structure: the picture, lines to write on."""
-    odd: tuple[str, ...] = ()
-    """What is not written as cards are: sentences that go on after its name."""
 
     @property
     def side(self) -> CardSide:
@@ -165,12 +163,8 @@ class PrintedDrawing:
     """A form as it is kept in the file."""
 
     name: str
-    digest: str
-    """Of its ink, its box, its matrix, and of the forms in it."""
     ink: str = ""
     """Its content, with single spaces."""
-    odd: str = ""
-    """What is wrong with it, to be put after its name; empty if nothing is."""
     image: PrintedImage | None = None
     """All that it consists of, where it is a picture of pixels."""
 
@@ -194,8 +188,6 @@ class PrintedPage:
     """Of the file, as in en-GB."""
     misdrawn: tuple[str, ...] = ()
     """Signs that are drawn wrongly: sentences to be put after the page."""
-    odd: tuple[str, ...] = ()
-    """What is not valid PDF."""
     ornaments: tuple[PrintedOrnament, ...] = ()
     """Of its backs."""
     drawings: Mapping[str, PrintedDrawing] = field(default_factory=dict)

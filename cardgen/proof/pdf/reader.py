@@ -15,9 +15,9 @@ from cardgen.confined import came_to
 from cardgen.errors import CardgenError
 from cardgen.proof.pdf.bounds import ANEW, MOST_PAGES, check_page, check_streams, read_layout
 from cardgen.proof.pdf.content import groups
-from cardgen.proof.pdf.grammar import card_fault, frame_faults
+from cardgen.proof.pdf.joined import check_tree
 from cardgen.proof.pdf.matrix import MM_PER_POINT, PageMatrix
-from cardgen.proof.pdf.objects import drawings_of, file_faults, font_faults, page_faults
+from cardgen.proof.pdf.objects import drawings_of, font_faults
 from cardgen.proof.pdf.opening import opened, warning_in
 from cardgen.proof.pdf.ornament import COLOURED, coloured, ornaments
 from cardgen.proof.pdf.printed import PrintedCard, PrintedPage, PrintedPart
@@ -42,6 +42,7 @@ def read_pages(path: Path, fonts: tuple[GivenFont, ...] = ()) -> tuple[PrintedPa
             raise CardgenError(f"{path}: has {len(document.pages)} pages; at most {MOST_PAGES} are read.")
         check_streams(path, document)
         _check_ours(path, document)
+        check_tree(path, document)
         _check_whole(path, document)
         _check_views(path, document, other_view)
         elements = _elements(document)
@@ -49,8 +50,6 @@ def read_pages(path: Path, fonts: tuple[GivenFont, ...] = ()) -> tuple[PrintedPa
         words = str(document.trailer.get("/Info", Dictionary()).get("/Keywords", ""))
         language = str(document.Root.get("/Lang", ""))
         pages = [_page(path, page, number, elements, fonts) for number, page in enumerate(document.pages, start=1)]
-        if pages:
-            pages[0] = replace(pages[0], odd=(*file_faults(document), *pages[0].odd))
         _check_whole(path, document)
         return tuple(replace(page, both=both, keywords=words, language=language) for page in pages)
 
@@ -138,19 +137,15 @@ def _page(
     left, bottom, right, top = (float(edge) * MM_PER_POINT for edge in page.obj.MediaBox)
     known = elements.get(int(page.obj.get("/StructParents", -1)), [])
     cards: list[PrintedCard] = []
-    spans: list[range] = []
     instructions = parse_content_stream(page)
     to_mm = PageMatrix(MM_PER_POINT, 0, 0, MM_PER_POINT, -left, -bottom)
     lines: list[PrintedPath] = []
     beside: list[PrintedText] = []
-    for place, drafts, span in groups(instructions, page.resources, to_mm, lines, beside):
+    for place, drafts in groups(instructions, page.resources, to_mm, lines, beside):
         parts = tuple(_part(draft, _told(known, draft.mark).alt) for draft in drafts if draft.role)
         loose = tuple(_part(draft, "") for draft in drafts if not draft.role)
         title = next(_told(known, draft.mark).title for draft in drafts if draft.role)
-        fault = card_fault(instructions[span.start : span.stop])
-        odd = (f"{fault}.",) if fault else ()
-        cards.append(PrintedCard(number, len(cards) + 1, place, title, parts, loose, odd))
-        spans.append(span)
+        cards.append(PrintedCard(number, len(cards) + 1, place, title, parts, loose))
     changed = tuple(key for key in ("/CropBox", "/UserUnit", "/Annots") if key in page.obj)
     forms = page.resources.get("/XObject", Dictionary())
     return PrintedPage(
@@ -160,7 +155,6 @@ def _page(
         tuple(cards),
         changed,
         misdrawn=tuple(misdrawn(forms.items())),
-        odd=(*page_faults(page), *frame_faults(instructions, spans)),
         ornaments=ornaments(forms.items()),
         drawings=drawings_of(page.resources),
         fonts=font_faults(page.resources, given),

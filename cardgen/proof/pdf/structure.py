@@ -28,21 +28,36 @@ class TreeElement(NamedTuple):
     below: tuple[Any, ...]
     """Elements, or numbers of marks."""
 
+    @property
+    def first(self) -> int:
+        """The first page that it has to do with."""
+        return self.page or min((kid.first for kid in self.below if isinstance(kid, TreeElement)), default=0)
 
-def element_of(node: Any, known: Mapping[tuple[int, int], int], deep: int = 0) -> TreeElement | None:  # noqa: ANN401
-    """An element with all that are below it; None where none of that is on a page that is known by its number.
 
-    Raises ValueError for elements in elements without an end.
+def element_of(
+    node: Any,  # noqa: ANN401
+    known: Mapping[tuple[int, int], int],
+    *,
+    part: bool,
+    deep: int = 0,
+) -> TreeElement | None:
+    """An element with all that are below it.
+
+    part: it may be of a file of which pages were taken, or put in another order. Programs leave the elements of other
+    pages behind, and all in the old order; so those are left out that are on no page that is known by its number, and
+    the others are sorted by their pages. Raises ValueError for elements in elements without an end.
     """
     if deep > DEEPEST:
         raise ValueError("elements in elements without an end")
     page = known.get(getattr(node.get("/Pg"), "objgen", (0, 0)), 0)
-    if "/Pg" in node and not page:
-        return None
     kids = node.get("/K", Array())
     below = list(kids) if isinstance(kids, Array) else [kids]
-    found = [element_of(kid, known, deep + 1) if isinstance(kid, Dictionary) else kid for kid in below]
+    if part and not page and ("/Pg" in node or any(isinstance(kid, int) for kid in below)):
+        return None
+    found = [element_of(kid, known, part=part, deep=deep + 1) if isinstance(kid, Dictionary) else kid for kid in below]
     left = tuple(kid for kid in found if kid is not None)
+    if part and all(isinstance(kid, TreeElement) for kid in left):
+        left = tuple(sorted(left, key=lambda kid: kid.first))
     return None if below and not left else TreeElement(node, page, left)
 
 

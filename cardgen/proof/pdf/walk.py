@@ -12,6 +12,7 @@ import re
 from io import BytesIO
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Any, NamedTuple
+from warnings import catch_warnings
 
 from pikepdf import Array, Dictionary, Name, Pdf, PdfError, Stream
 
@@ -51,16 +52,22 @@ class Unlike(NamedTuple):
     """On which it is, by the title of what is marked there in the file made anew; empty beyond contents."""
 
 
-def unlike(path: Path, made: bytes, *, split: bool = False) -> Iterator[Unlike]:
+def unlike(path: Path, made: bytes, *, split: bool = False, part: bool = False) -> Iterator[Unlike]:
     """What a file says otherwise than the same file made anew. The page of a form is the first that shows it.
 
     split: it may be a part of a larger file. Its fonts have letters then that it has no use for, and other codes for
     some; so letters count instead of codes, and how fonts draw them is for others to see. Nor is it asked what the
-    file says of itself.
+    file says of itself. part: it is a part, and so is what was made anew: fonts and codes are the same, but elements of
+    other pages may be left.
     """
     try:
-        with Pdf.open(path, suppress_warnings=True) as one, Pdf.open(BytesIO(made)) as other:
-            yield from _Walk(one, other, split=split).problems()
+        with (
+            Pdf.open(path, suppress_warnings=True) as one,
+            Pdf.open(BytesIO(made)) as other,
+            catch_warnings(action="ignore"),  # of contents that end in the middle of something: they differ then
+        ):
+            found = [*_Walk(one, other, split=split, part=split or part).problems()]
+        yield from found
     except (PdfError, *UNREAD):
         # What was made anew can be walked, so it is what another program has put into the file.
         yield Unlike(0, "it has something in it that cannot be read.")
@@ -77,8 +84,8 @@ class _Pair(NamedTuple):
 class _Walk:
     """A walk through two files at once. Each pair of objects is looked at a single time."""
 
-    def __init__(self, one: Pdf, other: Pdf, *, split: bool) -> None:
-        self.one, self.other, self.split = one, other, split
+    def __init__(self, one: Pdf, other: Pdf, *, split: bool, part: bool) -> None:
+        self.one, self.other, self.split, self.part = one, other, split, part
         self.seen: set[tuple[tuple[int, int], tuple[int, int]]] = set()
         self.pages = tuple({page.obj.objgen: at for at, page in enumerate(file.pages, 1)} for file in (one, other))
 
@@ -104,7 +111,7 @@ class _Walk:
     def _page(self, number: int, page: Any, meant: Any) -> Iterator[Unlike]:  # noqa: ANN401
         both = _whole(page), _whole(meant)
         yield from self._of(number, self._entries(_bare(both[0]), _bare(both[1]), "page", frozenset()))
-        datas = _content(page), _content(meant)
+        datas = content_of(page), content_of(meant)
         contents = DrawnContent(page, both[0].get("/Resources")), DrawnContent(meant, both[1].get("/Resources"))
         if datas[0] != datas[1] or not self._fonts_alike(*contents, datas[1]):
             found = next(other_tokens(*contents, letters=self.split), None)
@@ -219,7 +226,10 @@ class _Walk:
             yield from self._alike(_Pair(one, other, "structure"))
             return
         yield from self._entries(one, other, "structure", MARKED)
-        for pair in pairs(element_of(one, self.pages[0]), element_of(other, self.pages[1])):
+        elements = (
+            element_of(each, known, part=self.part) for each, known in zip((one, other), self.pages, strict=True)
+        )
+        for pair in pairs(*elements):
             if pair is None:
                 yield "its elements for screen readers are not those that are written."
                 break
@@ -271,7 +281,7 @@ def _bare(page: Mapping[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in page.items() if key not in PLACED}
 
 
-def _content(page: Any) -> bytes:  # noqa: ANN401
+def content_of(page: Any) -> bytes:  # noqa: ANN401
     """Of a page, in one piece."""
     contents = page.get("/Contents")
     parts = contents if isinstance(contents, Array) else [contents]

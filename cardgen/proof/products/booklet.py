@@ -35,7 +35,7 @@ from cardgen.games.find import find_game
 from cardgen.paper.booklet_claim import booklet_claim
 from cardgen.proof.finding import Finding, Witness
 from cardgen.proof.pdf.reader import keywords_of, read_pages
-from cardgen.proof.products.papers import seen_problems, unlike_problems, written_problems
+from cardgen.proof.products.papers import seen_problems, unlike_problems
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -100,7 +100,7 @@ def prove_booklet(
         raise CardgenError(f"{path}: nobody has written the rules of {game.name} as a booklet.")
     pages = _pages(sheets)
     prover = _Prover(booklet, pages)
-    findings = [*written_problems(sheets), *_version(said, game.version), *prover.findings()]
+    findings = [*_version(said, game.version), *prover.findings()]
     if rerender is not None:
         made = rerender(said, len(sheets[0].cards) > 1 or _turned(sheets))
         findings += seen_problems(path, sheets, made)

@@ -167,8 +167,6 @@ class _DeckProver:
     def written(self, card: PrintedCard, page: PrintedPage) -> Iterator[Finding]:
         """How it is written, and where it lies."""
         name = card.title or f"back {card.number}"
-        for odd in card.odd:
-            yield Finding(name, page.number, Witness.FILE, odd)
         for font in sorted(
             {text.typeface for part in (*card.parts, *card.loose) for text in part.texts} & {*page.fonts}
         ):

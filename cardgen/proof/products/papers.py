@@ -18,25 +18,20 @@ if TYPE_CHECKING:
     from cardgen.proof.pdf.printed import PrintedPage
 
 
-def written_problems(sheets: Sequence[PrintedPage]) -> Iterator[Finding]:
-    """How a file is written."""
-    for sheet in sheets:
-        for problem in (*sheet.odd, *sheet.misdrawn, *(odd for card in sheet.cards for odd in card.odd)):
-            yield Finding("", sheet.number, Witness.FILE, problem)
-        for name in sorted({text.typeface for card in sheet.cards for part in card.parts for text in part.texts}):
-            if name in sheet.fonts:
-                yield Finding("", sheet.number, Witness.FILE, f"its font {name} {sheet.fonts[name]}.")
-        if sheet.changed:
-            yield Finding("", sheet.number, Witness.FILE, f"its page is changed by {', '.join(sheet.changed)}.")
+SEEN = frozenset((Witness.PIXELS, Witness.WHOLE))
+"""Who sees that a page looks otherwise, and not why."""
 
 
-def unlike_problems(path: Path, made: bytes, found: Sequence[Finding], *, split: bool = False) -> Iterator[Finding]:
+def unlike_problems(
+    path: Path, made: bytes, found: Sequence[Finding], *, split: bool = False, part: bool = False
+) -> Iterator[Finding]:
     """Whatever a file says otherwise than the same made anew, but on pages of which something is said already.
 
-    What concerns no page is told where there is nothing else to tell. split: it may be a part of a file.
+    What concerns no page is told where there is nothing else to tell. split: it may be a part of a file; part: it is
+    one, as what was made anew is.
     """
-    faulted = {one.page for one in found}
-    for one in unlike(path, made, split=split):
+    faulted = {one.page for one in found if one.witness not in SEEN}
+    for one in unlike(path, made, split=split, part=part):
         if one.page not in faulted and (one.page or not faulted):
             yield Finding(one.card, one.page, Witness.FILE, f"unlike the same file made anew, {one.problem}")
 

@@ -31,10 +31,11 @@ win).
     rules        words as in ["board=10x10"]; seed: empty for any, "today" for that of the day
     players      {"black": "program:500", "chance": "typed"}: whoever is not named is a person, and chance is drawn.
                  With a log: who plays from now on
-    act          {"word", "who", "sure"}: what is done, as `cardgen play` reads it (e2e4, knight f3, O-O, b1 knight,
-                 any, again, resign, draw, agree, decline) or as an answer has it; undo and undo 3 take back. who is
-                 "white", "black", "player" or "chance"; without it, who looks. sure: true lets a man stay as he is
-                 who might promote, where the word does not say it
+    act          {"word", "who", "sure", "look"}: what is done, as `cardgen play` reads it (e2e4, knight f3, O-O,
+                 b1 knight, any, again, resign, draw, agree, decline) or as an answer has it; undo and undo 3 take back.
+                 who is "white", "black", "player" or "chance"; without it, who looks. sure: true lets a man stay as
+                 he is who might promote, where the word does not say it. look: true does not do yet what a form says
+                 that is full: it is seen, and done by the word yes
     words        of a form, what was said so far, as the answer before had it in wanted.words
     at           after how many lines of the log it is looked at, 0 for the beginning; nothing is done then
 
@@ -81,8 +82,9 @@ win).
                  "words"    verb; said as "verb word word"
                  "chance"   things ("cards", "dice"), example, hint; said as the example is
                  Things are [{"word", "name", "piece", "count"}]. Forms have words (said so far; send them back with the
-                 next act), missing (how many are still to be said: at none it is done) and advice (what may be said
-                 against it so far, in sentences). To take words back, send fewer of them, without an act
+                 next act), missing (how many are still to be said; at none it is done, with look by yes) and advice
+                 (what may be said against it so far, in sentences). To take words back, send fewer of them, without an
+                 act
     shown.progress  [which, of how many] actions of one player in a row, or []
     shown.may    {"resign", "draw", "undo"}
     shown.rules  the rules as they are agreed on, in sentences; shown.agreed: the words of those that are not the usual
@@ -254,6 +256,6 @@ def _by_log(given: Given, new: NewTable | None = None) -> Table:
 
 
 def _act(given: Given) -> TableAct:
-    found = TableAct(given.text("word"), given.word("who"), given.flag("sure"))
+    found = TableAct(given.text("word"), given.word("who"), given.flag("sure"), given.flag("look"))
     given.done()
     return found

@@ -160,6 +160,14 @@ class OfferState(GameState[Options], TalkingState, ThinkingState, PrintedState):
         """What a player has to know who is to act, should the game go on."""
         return self._talk.hint(who)
 
+    def beside_buttons(self, who: Side) -> tuple[str, ...]:
+        """What a player has to know, should the game go on."""
+        return self._talk.beside_buttons(who)
+
+    def button_text(self, action: GameAction) -> str:
+        """What stands on a button of the game."""
+        return self._talk.button_text(action)
+
     def advice(self, who: Side, words: tuple[str, ...]) -> tuple[str, ...]:
         """What may be said against a form."""
         return self._talk.advice(who, words)

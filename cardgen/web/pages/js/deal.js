@@ -7,9 +7,10 @@
 /** @import { Request } from "./request.js" */
 /** @import { Found } from "./search.js" */
 import { fetchJson } from "./data.js";
-import { button, capital, countOf, found, make } from "./dom.js";
+import { button, capital, found, make } from "./dom.js";
 import { Maker } from "./maker.js";
 import { pictureOf } from "./picture.js";
+import { readWords, told } from "./words.js";
 
 /**
  * @typedef {{what: string, piece: string, words: string, strength: number, error: number | null}} DealtCard
@@ -25,15 +26,17 @@ import { pictureOf } from "./picture.js";
  * @param {Large} large
  * @param {Answered} answered
  */
-export function showDealt(catalogue, desk, large, { answer }) {
+export async function showDealt(catalogue, desk, large, { answer }) {
   const dealt = /** @type {Dealt | null} */ (answer.result);
   const place = found("[data-dealt]", desk.element);
   place.replaceChildren();
   if (!dealt) return;
+  await readWords();
+  place.replaceChildren();
   const { game, seed, log, in_pawns: inPawns } = dealt;
   const second = dealt.players[1].side;
   const cards = dealt.players.flatMap((army) => army.cards.flatMap(({ piece }) => cardOf(piece) ?? []));
-  const keep = button("Keep this seed", () => desk.change({ ...desk.values, seed }), {
+  const keep = button(told("deal_keep"), () => desk.change({ ...desk.values, seed }), {
     class: "small",
     hidden: desk.values.seed === seed,
   });
@@ -45,7 +48,7 @@ export function showDealt(catalogue, desk, large, { answer }) {
     make(
       "div",
       { class: "again" },
-      make("p", {}, "The seed ", make("strong", {}, seed), " deals these cards again."),
+      make("p", {}, `${told("deal_seed")} `, make("strong", {}, seed), ` ${told("deal_again")}`),
       keep,
     ),
     printer(),
@@ -55,10 +58,10 @@ export function showDealt(catalogue, desk, large, { answer }) {
 
   /** To a table with this very deal. */
   function playing() {
-    const against = button("Play this deal against the program", () => play({ [second]: "program" }), {
+    const against = button(told("deal_program"), () => play({ [second]: "program" }), {
       class: "main",
     });
-    const both = button("Two people at this screen", () => play({ [second]: "human" }));
+    const both = button(told("deal_both"), () => play({ [second]: "human" }));
     return make("div", { class: "again" }, against, both);
   }
 
@@ -77,7 +80,7 @@ export function showDealt(catalogue, desk, large, { answer }) {
     const request = { ...desk.request, seed, pdf: true };
     delete request.fair; // the seed is that of the deal that was even
     delete request.trials;
-    const label = "Save these cards as a PDF";
+    const label = told("deal_pdf");
     maker.want({ verb: "deal", request, any: true, label, link: desk.linkOf({ ...desk.values, seed, fair: "any" }) });
     if (desk.maker.engine) maker.use(desk.maker.engine);
     return element;
@@ -100,7 +103,7 @@ export function showDealt(catalogue, desk, large, { answer }) {
     const facts = make(
       "span",
       { class: "facts" },
-      `${countOf(army.cards.length, "card")}, ${strengthOf(army, inPawns)}`,
+      `${told(army.cards.length === 1 ? "deal_card" : "deal_cards", { count: army.cards.length })}, ${strengthOf(army, inPawns)}`,
     );
     const title = make("h2", {}, capital(army.side), facts);
     const kinds = [...new Set(army.cards.map(({ what }) => what))];
@@ -131,7 +134,7 @@ export function showDealt(catalogue, desk, large, { answer }) {
     const one = cardOf(piece);
     const strong = make("span", { class: "facts" }, strengthOf(card, inPawns));
     if (!one) return [make("strong", {}, piece), ` ${words}`, strong];
-    const label = `${one.piece.name}, look at the card`;
+    const label = told("deal_look", { name: one.piece.name });
     const look = button("", () => large.open(cards, piece), { "aria-label": label });
     return [
       make("div", { class: "card" }, pictureOf(one.piece), look),
@@ -149,7 +152,7 @@ export function showDealt(catalogue, desk, large, { answer }) {
  */
 function strengthOf({ strength, error }, inPawns) {
   const off = error === null ? "" : ` ± ${error.toFixed(1)}`;
-  return `${inPawns ? "worth" : "strength"} ${strength.toFixed(1)}${off}`;
+  return told(inPawns ? "deal_worth" : "deal_strength", { number: `${strength.toFixed(1)}${off}` });
 }
 
 /**
@@ -159,7 +162,7 @@ function strengthOf({ strength, error }, inPawns) {
  * @param {Catalogue} catalogue
  */
 function waysOf(id, catalogue) {
-  const way = make("a", { href: `#pieces?game=${id}` }, `${catalogue.game(id)?.name ?? id}: rules, board and papers`);
+  const way = make("a", { href: `#pieces?game=${id}` }, told("deal_ways", { name: catalogue.game(id)?.name ?? id }));
   const setup = make("p", { class: "setup" });
   fetchJson(`games/${id}.json`).then(
     ({ before }) => {
@@ -173,8 +176,10 @@ function waysOf(id, catalogue) {
 /** @param {Dealt} dealt */
 function evenness({ difference, trials, measured }) {
   const known = measured && ` ${measured}`;
-  const even = `In strength the armies are ${(100 * difference).toFixed(1)} per cent apart`;
-  return trials.length ? `${even}, and were tried in ${countOf(trials.length, "game")}.${known}` : `${even}.${known}`;
+  const even = told("deal_even", { percent: (100 * difference).toFixed(1) });
+  if (!trials.length) return `${even}.${known}`;
+  const games = told(trials.length === 1 ? "deal_game" : "deal_games", { count: trials.length });
+  return `${told("deal_tried", { even, games })}${known}`;
 }
 
 /**

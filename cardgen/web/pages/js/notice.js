@@ -18,12 +18,13 @@ export function tell(what, problems) {
  * @param {string} text
  * @param {string} label
  * @param {() => void} press
+ * @param {string} [said] to those who do not see what it did; nothing where it tells that itself
  */
-export function offer(text, label, press) {
+export function offer(text, label, press, said = "It is back") {
   const take = () => {
     press();
     hideNotice();
-    say("It is back");
+    if (said) say(said);
   };
   notice(make("p", {}, text), button(label, take, { class: "small" }));
 }

@@ -2,6 +2,7 @@
 
 /** @import { TextPart } from "../told-parts.js" */
 import { make } from "../dom.js";
+import { told } from "../words.js";
 import { partOf, starred } from "../told-parts.js";
 
 /**
@@ -22,8 +23,6 @@ import { partOf, starred } from "../told-parts.js";
  * @property {string} example the log of a game that was played
  */
 
-const CONTENTS = "Contents";
-const INDEX = "Index of pieces";
 /** How wide a square is, in pixels, where there is room. */
 const SQUARE = 34;
 /** How wide dice below a caption are. */
@@ -38,12 +37,12 @@ const ROLLS = 340;
  */
 export function bookOf(booklet, addressOf, known) {
   const { title, subtitle, notes, chapters, index } = booklet;
-  const heads = [...chapters.map((one, at) => `${at + 1} ${one.title}`), ...(index.length ? [INDEX] : [])];
+  const heads = [...chapters.map((one, at) => `${at + 1} ${one.title}`), ...(index.length ? [told("book_index")] : [])];
   const ways = heads.map((head, at) => make("li", {}, make("a", { href: addressOf(at + 1) }, head)));
   const contents = make("nav", { class: "book-contents", "aria-labelledby": "book-contents" });
-  contents.append(make("h2", { class: "quiet", id: "book-contents" }, CONTENTS), make("ul", {}, ...ways));
-  const told = chapters.map(({ parts }, at) => chapterOf(at + 1, heads[at], parts.map(bookPart)));
-  const last = index.length ? [chapterOf(heads.length, INDEX, [indexOf(booklet, known)])] : [];
+  contents.append(make("h2", { class: "quiet", id: "book-contents" }, told("book_contents")), make("ul", {}, ...ways));
+  const read = chapters.map(({ parts }, at) => chapterOf(at + 1, heads[at], parts.map(bookPart)));
+  const last = index.length ? [chapterOf(heads.length, told("book_index"), [indexOf(booklet, known)])] : [];
   return make(
     "article",
     { class: "book" },
@@ -56,7 +55,7 @@ export function bookOf(booklet, addressOf, known) {
     contents,
     make("div", { class: "book-notes help" }, ...notes.map((text) => make("p", {}, ...starred(text)))),
     drawn(booklet.symbols, { class: "book-symbols", "aria-hidden": "true" }),
-    ...told,
+    ...read,
     ...last,
   );
 }
@@ -112,11 +111,13 @@ function drawn(svg, given) {
  * @param {(piece: string) => boolean} known
  */
 function indexOf({ index }, known) {
-  const heads = ["Piece", "Class", "Card"].map((head) => make("th", { scope: "col" }, head));
+  const heads = [told("book_piece"), told("book_class"), told("book_card")].map((head) =>
+    make("th", { scope: "col" }, head),
+  );
   const rows = index.map(({ piece, name, what, card }) => {
     const way = known(piece) ? make("a", { href: `#piece?of=${piece}` }, name) : name;
     return make("tr", {}, make("th", { scope: "row" }, way), make("td", {}, what), make("td", {}, card));
   });
   const table = make("table", {}, make("thead", {}, make("tr", {}, ...heads)), make("tbody", {}, ...rows));
-  return make("div", { class: "wide", tabindex: 0, role: "group", "aria-label": INDEX }, table);
+  return make("div", { class: "wide", tabindex: 0, role: "group", "aria-label": told("book_index") }, table);
 }

@@ -6,6 +6,7 @@ import { button, capital, found, make } from "../dom.js";
 import { asked, Work } from "../gallery/work.js";
 import { rulesIn, ruleWords } from "../rule-words.js";
 import { openedTable } from "../tables/opened.js";
+import { readWords, told } from "../words.js";
 import { bookOf } from "./pages.js";
 
 /** What stands there. */
@@ -18,12 +19,10 @@ export async function show(params, context) {
   const key = JSON.stringify([game, rules]);
   if (shown !== key) {
     shown = key;
-    const title = make("h1", { tabindex: -1 }, "Rules");
-    const wait = make(
-      "p",
-      { class: "lead", role: "status" },
-      "The rules are being set; the first time that takes a moment.",
-    );
+    await readWords();
+    if (shown !== key) return "";
+    const title = make("h1", { tabindex: -1 }, told("book"));
+    const wait = make("p", { class: "lead", role: "status" }, told("book_wait"));
     place.replaceChildren(make("div", { class: "book-page" }, title, wait));
     scrollTo(0, 0);
     const engine = await context.engine;
@@ -33,7 +32,7 @@ export async function show(params, context) {
     if (!result) {
       shown = "";
       wait.textContent = capital(errors.map(({ problem }) => problem).join(" "));
-      return "Rules";
+      return told("book");
     }
     place.replaceChildren(pageOf(result, context));
   }
@@ -76,25 +75,25 @@ function pageOf(booklet, context) {
  * @param {Context} context
  */
 function waysOf({ game, name, rules, example }, agreed, context) {
-  const play = make("a", { class: "main", href: `#tables?game=${game}${agreed}` }, "Play it here");
-  const all = make("a", { href: `#pieces?game=${game}` }, `${name}: pieces, board and papers`);
-  const follow = button("Follow a whole game, line by line", () => openedTable(context.engine, example), {
+  const play = make("a", { class: "main", href: `#tables?game=${game}${agreed}` }, told("book_play"));
+  const all = make("a", { href: `#pieces?game=${game}` }, told("book_all", { name }));
+  const follow = button(told("book_follow"), () => openedTable(context.engine, example), {
     class: "small",
   });
-  const print = button("Print this page", () => globalThis.print(), { class: "small" });
+  const print = button(told("book_print"), () => globalThis.print(), { class: "small" });
   const papers = ["letter", "a4"].flatMap((on) =>
     [
-      { paper: "rules", title: "Page by page" },
-      { paper: "rules-to-fold", title: "To fold and staple" },
+      { paper: "rules", title: told("book_pages") },
+      { paper: "rules-to-fold", title: told("book_fold") },
     ].map(({ paper, title }) => {
       /** @type {import("../gallery/work.js").Offer["making"]} */
       const making = (manner) => asked(context.engine, "paper", { game, paper, on, rules }, manner);
-      const about = on === "a4" ? "On A4." : "On US letter.";
+      const about = told(on === "a4" ? "book_a4" : "book_letter");
       return new Work({ title, about, label: "PDF", making }).element;
     }),
   );
   const list = make("ul", { class: "take" }, ...papers);
-  const printed = make("details", { class: "options" }, make("summary", {}, "As a booklet, to print"), list);
+  const printed = make("details", { class: "options" }, make("summary", {}, told("book_paper")), list);
   const row = make("div", { class: "book-row" }, play, ...(example ? [follow] : []), print, all);
   return make("div", { class: "book-ways" }, row, printed);
 }

@@ -2,7 +2,7 @@
 
 /** @import { GameOffer, Rule } from "./shapes.js" */
 import { button, capital, chooser, lineOf, make } from "../dom.js";
-import { named, told } from "./words.js";
+import { named, told } from "../words.js";
 
 const PERSON = "human";
 /** The seed of the day. */

@@ -10,7 +10,7 @@ import { capital } from "../dom.js";
 import { ruleWords } from "../rule-words.js";
 import { knownTables } from "./grids.js";
 import { placedTable } from "./opened.js";
-import { told } from "./words.js";
+import { told } from "../words.js";
 
 /** Seconds for which the best score is looked for. */
 const SOLVED_IN = 10;

@@ -2,7 +2,7 @@
 
 /** @import { KnownTable } from "./shapes.js" */
 import { capital, make } from "../dom.js";
-import { named, told } from "./words.js";
+import { named, told } from "../words.js";
 
 /** What a cell is noted as, one after the other. */
 const NOTES = ["", "x", "o", "?"];

@@ -15,7 +15,7 @@ import { stepsAt } from "./log-steps.js";
 import { LogTools } from "./logs.js";
 import { keptTable, newTable } from "./opened.js";
 import { TableView } from "./view.js";
-import { told } from "./words.js";
+import { told } from "../words.js";
 
 export class Hall {
   /** @param {Context} context */
@@ -78,8 +78,8 @@ export class Hall {
 
   /** The part for games by letters, shown. */
   async letters() {
-    const { LettersView } = await import("./letters.js");
-    this.byLetters ??= new LettersView(this.context, (id, said) => {
+    const [{ LettersView }] = await Promise.all([import("./letters.js"), this.offered()]);
+    this.byLetters ??= new LettersView(this.context, this.offers ?? [], (id, said) => {
       this.problem = said ?? "";
       if (location.hash === `#tables?at=${id}`) this.sit(id);
       else location.hash = `#tables?at=${id}`;
@@ -104,9 +104,14 @@ export class Hall {
     const going = make("div", { class: "going" });
     const games = make("ul", { class: "game-list" }, make("li", { class: "help" }, told("reading")));
     const kits = make("p", {}, make("a", { href: "#tables?kit=" }, told("take_home")));
-    this.element.replaceChildren(title, lead, this.note, going, games, kits, this.desk.element());
+    const post = make("section", { class: "post", hidden: true, "aria-labelledby": "post-title" });
+    this.element.replaceChildren(title, lead, this.note, going, games, kits, post, this.desk.element());
     this.showGoing(going);
     const offers = await this.offered();
+    const { postGames } = await import("./letters.js");
+    const head = make("h2", { id: "post-title" }, told("post_games"));
+    post.replaceChildren(head, postGames(told("post_games_told"), offers));
+    post.hidden = !offers.some(({ letters }) => letters);
     games.replaceChildren(...offers.map((offer) => this.tile(offer)));
     return told("play");
   }
@@ -226,7 +231,8 @@ export class Hall {
     const places = letters ? [letters.panel.element] : [];
     const steps = make("div");
     view.parts.beside.prepend(steps);
-    this.element.replaceChildren(all, title, this.note, view.element, ...places, tools.element);
+    const head = make("div", { class: "table-head" }, title, all);
+    this.element.replaceChildren(head, this.note, view.element, ...places, tools.element);
     await view.sitting.open(game.log);
     await letters?.show();
     await stepsAt(view, steps);

@@ -2,8 +2,9 @@
 
 /** @import { KitItem, KitTold } from "./kit-shapes.js" */
 /** @import { KitMaker } from "./kit-make.js" */
-import { countOf, make } from "../dom.js";
+import { make } from "../dom.js";
 import { typedRow } from "../gallery/work.js";
+import { told as say } from "../words.js";
 
 /**
  * All of it: what it takes, what makes it, its parts.
@@ -24,11 +25,11 @@ export function kitParts(told, maker) {
     ),
   ]);
   const solid = told.items.some(({ files }) => files.some(({ made }) => made === "solid"));
-  const unknown = solid ? " What else is printed in plastic is reckoned when it is made." : "";
+  const unknown = solid ? ` ${say("kit_unknown")}` : "";
   const together = make(
     "p",
     { class: "kit-sum" },
-    make("strong", {}, "All of it: "),
+    make("strong", {}, `${say("kit_all")} `),
     `${takes(told, true)}.${unknown}`,
   );
   return [together, maker.element, ...notesOf(told, without), ...parts];
@@ -45,31 +46,22 @@ function notesOf(told, without) {
     .flatMap(({ files }) => files)
     .filter(({ path, made }) => made === "figure" && !without.has(path));
   const lost = without.size
-    ? typedRow(
-        "Not in the ZIP",
-        `${countOf(without.size, "file")} that a page cannot make. The command makes the whole kit, and those with it.`,
-        told.typed,
-      )
-    : typedRow("The same, typed", "Made on your own computer, in a folder.", told.typed);
-  const plates = told.plates
-    ? [
-        typedRow(
-          "Figures laid out on plates",
-          "Beds of a printer, ready for the slicer, made on your own computer.",
-          told.plates,
-        ),
-      ]
-    : [];
-  const groove = figures.some((one) => one.groove)
-    ? [
-        make(
-          "p",
-          { class: "help" },
-          "Figures of both colours have the same shape here: print them in a light and in a dark colour. Those that the command makes have a groove round the foot of the dark ones, to be told by touch.",
-        ),
-      ]
-    : [];
+    ? typedRow(say("kit_missing"), say("kit_missing_told", missing(told, without)), told.typed)
+    : typedRow(say("kit_typed"), say("kit_typed_told"), told.typed);
+  const plates = told.plates ? [typedRow(say("kit_plates"), say("kit_plates_told"), told.plates)] : [];
+  const groove = figures.some((one) => one.groove) ? [make("p", { class: "help" }, say("kit_groove"))] : [];
   return [make("ul", { class: "take" }, lost, ...plates), ...groove];
+}
+
+/**
+ * How many files a page cannot make, and of which parts of the kit.
+ *
+ * @param {KitTold} told
+ * @param {Set<string>} without
+ */
+function missing({ items }, without) {
+  const lost = items.filter(({ files }) => files.some(({ path }) => without.has(path)));
+  return { count: without.size, titles: [...new Set(lost.map(({ title }) => title))].join(", ") };
 }
 
 /**
@@ -81,7 +73,7 @@ function partOf(item, without) {
   const lost = files.filter(({ path }) => without.has(path)).length;
   const facts = [
     takes(item, false),
-    ...(lost ? [lost === files.length ? "not in the ZIP" : `${lost} of ${files.length} not in the ZIP`] : []),
+    ...(lost ? [lost === files.length ? say("kit_lost") : say("kit_lost_some", { lost, count: files.length })] : []),
   ];
   const head = make(
     "div",
@@ -89,7 +81,7 @@ function partOf(item, without) {
     make("strong", {}, title),
     make("span", { class: "facts" }, facts.filter(Boolean).join(" · ")),
   );
-  const needed = skip ? [make("p", { class: "kit-skip" }, `Needed? ${skip}.`)] : [];
+  const needed = skip ? [make("p", { class: "kit-skip" }, say("kit_needed", { skip }))] : [];
   return make("li", {}, head, make("p", {}, about), ...needed);
 }
 
@@ -100,10 +92,12 @@ function partOf(item, without) {
  * @param {boolean} whole whether it is said of what
  */
 function takes({ sheets, minutes, grams }, whole) {
-  const paper = sheets ? countOf(sheets, "sheet") + (whole ? " of paper" : "") : "";
+  const count = say(sheets === 1 ? "kit_sheet" : "kit_sheets", { count: sheets });
+  const paper = sheets && whole ? say("kit_of_paper", { sheets: count }) : sheets ? count : "";
   const weight = grams >= 1000 ? `${(grams / 1000).toFixed(1)} kg` : `${Math.round(grams)} g`;
-  const time = minutes >= 90 ? `${Math.round(minutes / 60)} hours` : `${minutes} minutes`;
-  return [paper, grams ? `${weight}${whole ? " of filament" : ""} in ${time}` : ""]
+  const time =
+    minutes >= 90 ? say("kit_hours", { count: Math.round(minutes / 60) }) : say("kit_minutes", { count: minutes });
+  return [paper, grams ? say(whole ? "kit_of_filament" : "kit_in", { weight, time }) : ""]
     .filter(Boolean)
     .join(whole ? ", " : " · ");
 }

@@ -5,12 +5,13 @@
 /** @import { Manner } from "../gallery/work.js" */
 /** @import { KitFile, KitTold, KitWanted } from "./kit-shapes.js" */
 import { HERE } from "../data.js";
-import { button, countOf, make, say } from "../dom.js";
+import { button, make, say } from "../dom.js";
 import { loadMesh, stlBytes } from "../figure/index.js";
 import { save } from "../figure/save.js";
 import { packedFile, zipOf } from "../figure/zip.js";
 import { asked } from "../gallery/work.js";
 import { KitShelf } from "./kit-store.js";
+import { told } from "../words.js";
 
 /** @typedef {{path: string, make: (manner: Manner) => Promise<Uint8Array<ArrayBuffer>>, like: string}} KitPart `like`: what has the same bytes */
 
@@ -30,9 +31,9 @@ export class KitMaker {
     /** @type {KitTold | null} */
     this.told = null;
     this.shelf = new KitShelf("");
-    this.begin = button("Take it home as one ZIP", () => this.run(), { class: "main" });
-    this.end = button("Stop", () => this.stop?.abort(), { hidden: true });
-    this.bar = make("progress", { "aria-label": "The kit", hidden: true });
+    this.begin = button(told("kit_make"), () => this.run(), { class: "main" });
+    this.end = button(told("kit_stop"), () => this.stop?.abort(), { hidden: true });
+    this.bar = make("progress", { "aria-label": told("kit_bar"), hidden: true });
     this.said = make("p", { class: "kit-said", role: "status" });
     this.element = make("div", { class: "kit-maker" }, this.begin, this.end, this.bar, this.said);
   }
@@ -112,20 +113,21 @@ export class KitMaker {
   }
 
   async run() {
-    const { told, parts, shelf } = this;
-    if (!told) return;
+    const { told: kit, parts, shelf } = this;
+    if (!kit) return;
     const stop = new AbortController();
     this.stop = stop;
     this.show(true);
     let said = "";
     try {
       await this.make(parts, shelf, stop.signal);
-      const files = parts.map(({ path, like }) => ({ name: `${told.game}/${path}`, file: kept(shelf, like) }));
-      save(`${told.game}-kit.zip`, zipOf(files));
-      said = `${told.game}-kit.zip is saved: ${countOf(parts.length, "file")}.`;
+      const files = parts.map(({ path, like }) => ({ name: `${kit.game}/${path}`, file: kept(shelf, like) }));
+      const name = `${kit.game}-kit.zip`;
+      save(name, zipOf(files));
+      said = told("kit_saved", { name, files: filesOf(parts.length) });
       await shelf.clear();
     } catch (error) {
-      said = stop.signal.aborted ? "" : error instanceof Error ? error.message : "It could not be made.";
+      said = stop.signal.aborted ? "" : error instanceof Error ? error.message : told("not_made");
     }
     this.stop = null;
     if (this.shelf !== shelf) return this.show(false);
@@ -146,7 +148,7 @@ export class KitMaker {
       this.progress(at, parts.length, path);
       if (shelf.parts.has(like)) continue;
       const waits = (/** @type {number} */ _, /** @type {number} */ total, /** @type {string} */ name) => {
-        if (!total) this.tell(name || `${at + 1} of ${parts.length}: ${path}`);
+        if (!total) this.tell(name || told("kit_step", { at: at + 1, count: parts.length, name: path }));
       };
       const bytes = await make({ signal, progress: waits });
       await shelf.keep(like, await packedFile(bytes, signal));
@@ -160,7 +162,7 @@ export class KitMaker {
    */
   progress(done, total, name) {
     [this.bar.max, this.bar.value] = [total, done];
-    this.tell(`${done + 1} of ${total}: ${name}`);
+    this.tell(told("kit_step", { at: done + 1, count: total, name }));
   }
 
   /**
@@ -170,8 +172,8 @@ export class KitMaker {
    */
   rest(said = "") {
     const made = this.parts.filter(({ like }) => this.shelf.parts.has(like)).length;
-    this.begin.textContent = made ? "Go on" : "Take it home as one ZIP";
-    const there = `${made} of ${countOf(this.parts.length, "file")} are made and kept in this browser.`;
+    this.begin.textContent = told(made ? "kit_go_on" : "kit_make");
+    const there = told("kit_kept", { made, files: filesOf(this.parts.length) });
     this.tell([said, made ? there : ""].filter(Boolean).join(" "));
   }
 
@@ -191,12 +193,17 @@ export class KitMaker {
   }
 }
 
+/** @param {number} count */
+function filesOf(count) {
+  return told(count === 1 ? "kit_file" : "kit_files", { count });
+}
+
 /**
  * @param {KitShelf} shelf
  * @param {string} like
  */
 function kept(shelf, like) {
   const file = shelf.parts.get(like);
-  if (!file) throw new Error("A part of it was thrown away meanwhile; begin once more.");
+  if (!file) throw new Error(told("kit_lost_part"));
   return file;
 }

@@ -9,17 +9,20 @@ import { rulesIn, ruleWords } from "../rule-words.js";
 import { controlOf } from "./begin.js";
 import { kitParts } from "./kit-list.js";
 import { KitMaker } from "./kit-make.js";
+import { told } from "../words.js";
 
-export const KITS = "Kits to take home";
-/** @type {Record<string, string>} */
-const MEN = {
-  figures: "figures, from a 3D printer",
-  tokens: "tokens, from a 3D printer",
-  paper: "paper, cut out",
-  none: "my own",
-};
-/** @type {Record<string, string>} */
-const PAPERS = { letter: "US letter", a4: "A4" };
+/** @returns {[string, string][]} */
+const men = () => [
+  ["figures", told("men_figures")],
+  ["tokens", told("men_tokens")],
+  ["paper", told("men_paper")],
+  ["none", told("men_none")],
+];
+/** @returns {[string, string][]} */
+const papers = () => [
+  ["letter", told("paper_letter")],
+  ["a4", told("paper_a4")],
+];
 const [SQUARE, LEAST, MOST] = [45, 20, 120];
 const REST = 350;
 
@@ -57,12 +60,12 @@ export class KitView {
     this.maker = new KitMaker(this.context.engine, await figuresTold());
     this.game = chooser(
       "kit-game",
-      "Game",
+      told("kit_game"),
       this.offers.map(({ game, name }) => [game, name]),
       offer.game,
     );
-    this.men = chooser("kit-men", "Men are", Object.entries(MEN), params.get("men") ?? "");
-    this.paper = chooser("kit-paper", "Paper", Object.entries(PAPERS), params.get("paper") ?? this.usualPaper());
+    this.men = chooser("kit-men", told("kit_men"), men(), params.get("men") ?? "");
+    this.paper = chooser("kit-paper", told("kit_paper"), papers(), params.get("paper") ?? this.usualPaper());
     const side = Number.parseFloat(params.get("square") ?? "") || SQUARE;
     this.square = make("input", {
       type: "number",
@@ -78,17 +81,13 @@ export class KitView {
       rule,
       control: controlOf(rule, given.get(rule.rule)),
     }));
-    const options = make(
-      "details",
-      { class: "options", open: given.size > 0 },
-      make("summary", {}, "What you agree on"),
-    );
+    const options = make("details", { class: "options", open: given.size > 0 }, make("summary", {}, told("options")));
     options.append(make("div", { class: "rule-rows" }, ...this.rules.map(({ control }) => control.element)));
     const places = [
       this.game.element,
       this.men.element,
       this.paper.element,
-      lineOf("kit-square", "Squares, mm", this.square),
+      lineOf("kit-square", told("kit_square"), this.square),
     ];
     const form = make(
       "form",
@@ -101,18 +100,14 @@ export class KitView {
     const back = make(
       "p",
       {},
-      make("a", { href: `#tables?game=${offer.game}` }, `Play ${offer.name} here`),
+      make("a", { href: `#tables?game=${offer.game}` }, told("kit_play", { name: offer.name })),
       " · ",
-      make("a", { href: "#tables" }, "All games"),
+      make("a", { href: "#tables" }, told("all_games")),
     );
-    const lead = make(
-      "p",
-      { class: "lead" },
-      "Everything that lies on the table: rules, cards, board, sheets and men, for the printers that you have.",
-    );
-    this.element.replaceChildren(back, make("h1", { tabindex: -1 }, KITS), lead, form, this.problem, this.list);
+    const lead = make("p", { class: "lead" }, told("kit_lead"));
+    this.element.replaceChildren(back, make("h1", { tabindex: -1 }, told("kits")), lead, form, this.problem, this.list);
     this.ask(offer);
-    return KITS;
+    return told("kits");
   }
 
   usualPaper() {
@@ -170,7 +165,7 @@ export class KitView {
     /** @type {KitWanted} */
     const wanted = { game: offer.game, rules: this.words(), men, paper, square: side === SQUARE ? "" : `${side}mm` };
     this.list.setAttribute("aria-busy", "true");
-    if (!this.list.childElementCount) this.list.append(make("p", { class: "help" }, "What is in it is being read."));
+    if (!this.list.childElementCount) this.list.append(make("p", { class: "help" }, told("kit_read")));
     this.asking.abort();
     this.asking = new AbortController();
     const engine = await this.context.engine;

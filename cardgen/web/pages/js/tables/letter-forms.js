@@ -2,22 +2,17 @@
 
 import { lineOf, make } from "../dom.js";
 import { LONGEST_WORD, SHORTEST_WORD } from "./letter-seal.js";
-
-/** Why there is a word, of a game by letters. */
-export const GOES_ON =
-  "With it you go on in another browser, too; nobody else needs it, and nobody can tell it to you again.";
-export const UNSEALED =
-  "This page came over a connection that is not sealed, where a browser seals nothing; games by letters need https.";
+import { told } from "../words.js";
 
 /**
  * A word of one's own, and what is done with it; what goes wrong is said there.
  *
- * @param {string} told
+ * @param {string} asked
  * @param {string} why
  * @param {string} does
  * @param {(word: string) => Promise<void>} done
  */
-export function wordForm(told, why, does, done) {
+export function wordForm(asked, why, does, done) {
   const word = make("input", {
     id: "own-word",
     type: "password",
@@ -29,9 +24,9 @@ export function wordForm(told, why, does, done) {
   const problem = make("p", { class: "wrong", role: "alert" });
   problem.hidden = true;
   const submit = make("button", { type: "submit", class: "main" }, does);
-  const line = lineOf("own-word", "A word of your own", word);
+  const line = lineOf("own-word", told("post_word"), word);
   line.append(make("p", { class: "help" }, why));
-  const form = make("form", { class: "letter-form panel" }, make("p", {}, told), line, problem, submit);
+  const form = make("form", { class: "letter-form panel" }, make("p", {}, asked), line, problem, submit);
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     submit.disabled = true;
@@ -39,7 +34,7 @@ export function wordForm(told, why, does, done) {
     try {
       await done(word.value);
     } catch (error) {
-      problem.textContent = error instanceof Error ? error.message : "It could not be done.";
+      problem.textContent = error instanceof Error ? error.message : told("not_done");
       problem.hidden = false;
     }
     submit.disabled = false;
@@ -52,12 +47,8 @@ export function wordForm(told, why, does, done) {
  */
 export function letterOpening() {
   const text = make("input", { id: "letter-text", autocomplete: "off", spellcheck: "false", required: true });
-  const form = make(
-    "form",
-    { class: "letter-open" },
-    lineOf("letter-text", "A letter that has come, or its link", text),
-  );
-  form.append(make("button", { type: "submit" }, "Open it"));
+  const form = make("form", { class: "letter-open" }, lineOf("letter-text", told("post_come"), text));
+  form.append(make("button", { type: "submit" }, told("post_open")));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     waiting = text.value;

@@ -10,6 +10,7 @@ import { keepGame, keptGame } from "./kept.js";
 import { elementOf, follows, isElement, lotOf, MOST_LETTERS, newSecret } from "./letter-lots.js";
 import { sealed, unsealed } from "./letter-seal.js";
 import { LetterError } from "./letter-text.js";
+import { told } from "../words.js";
 
 /**
  * @typedef {"white" | "black"} LetterSide
@@ -63,8 +64,8 @@ export async function joined(side, word) {
 export async function rejoined(letter, word) {
   const side = other(writerOf(letter.number));
   const secret = (await unsealed(word, letter.boxes[side])).trim();
-  const told = isElement(secret) ? await elementOf(secret, turnOf(letter.number - 1)) : "";
-  if (told !== letter.told[side]) throw new LetterError("What you have sealed in it belongs to another game.");
+  const element = isElement(secret) ? await elementOf(secret, turnOf(letter.number - 1)) : "";
+  if (element !== letter.told[side]) throw new LetterError(told("post_other"));
   return { side, secret, box: letter.boxes[side], last: null, floor: "" };
 }
 
@@ -82,10 +83,10 @@ export async function arrived(engine, letter, game, known) {
   const [by, reader] = [writerOf(letter.number), game.side];
   const before = game.last;
   if (known && before) {
-    const told = before.told[by];
+    const last = before.told[by];
     const same = letter.told[reader] === before.told[reader] && letter.boxes[reader] === before.boxes[reader];
-    const chained = !told || (await follows(letter.told[by], told));
-    if (!same || !chained) throw new LetterError("This letter was changed: it does not follow the one before it.");
+    const chained = !last || (await follows(letter.told[by], last));
+    if (!same || !chained) throw new LetterError(told("post_changed"));
   }
   const lot = turnOf(letter.number) ? await lotOf(letter.told[by], letter.told[reader]) : "";
   const answered = await engine.ask("letter", {
@@ -120,9 +121,9 @@ async function ownLot({ secret, side }, letter) {
  */
 export async function written(id, { side, secret, box, last }, log) {
   const number = (last?.number ?? 0) + 1;
-  if (turnOf(number) >= MOST_LETTERS) throw new LetterError("This game has come to the end of its letters.");
-  const told = { ...(last?.told ?? NONE), [side]: await elementOf(secret, turnOf(number)) };
-  return { id, number, log, told, boxes: { ...(last?.boxes ?? NONE), [side]: box } };
+  if (turnOf(number) >= MOST_LETTERS) throw new LetterError(told("post_end"));
+  const elements = { ...(last?.told ?? NONE), [side]: await elementOf(secret, turnOf(number)) };
+  return { id, number, log, told: elements, boxes: { ...(last?.boxes ?? NONE), [side]: box } };
 }
 
 /**
@@ -136,9 +137,9 @@ export async function homeOf(letter) {
   if (!kept?.letter) return { kept: null, problem: "" };
   const next = (kept.letter.last?.number ?? 0) + 1;
   let problem = "";
-  if (writerOf(letter.number) === kept.letter.side) problem = "This is a letter of your own: it is for your opponent.";
-  else if (letter.number < next) problem = "You have opened this letter before.";
-  else if (letter.number > next) problem = `Letter ${next} comes before it, and is not here yet.`;
+  if (writerOf(letter.number) === kept.letter.side) problem = told("post_own");
+  else if (letter.number < next) problem = told("post_before");
+  else if (letter.number > next) problem = told("post_early", { number: next });
   return { kept, problem };
 }
 
@@ -151,6 +152,6 @@ export async function homeOf(letter) {
  * @param {Shown} shown
  */
 export function keepLetters(id, letter, kept, shown) {
-  const told = shown.outcome ? capital(shown.outcome) : `By letters, move ${shown.move}.`;
-  return keepGame({ id, name: shown.name, log: kept.log, told, when: Date.now(), letter });
+  const far = shown.outcome ? capital(shown.outcome) : told("post_kept", { move: shown.move });
+  return keepGame({ id, name: shown.name, log: kept.log, told: far, when: Date.now(), letter });
 }

@@ -3,6 +3,7 @@
 // text, so that no text can make a browser work for hours.
 
 import { coded, decoded } from "../passed-text.js";
+import { told } from "../words.js";
 
 /** What a sealed text begins with; who changes anything below takes another. */
 const VERSION = "1";
@@ -42,16 +43,16 @@ export async function sealed(word, text, step) {
  * @throws {SealError} with a sentence
  */
 export async function unsealed(word, text) {
-  if (text.length > LONGEST_SEALED) throw new SealError("It is longer than anything that is sealed here.");
-  if (!text.startsWith(VERSION)) throw new SealError("It was sealed by another version of this page, or is not whole.");
+  if (text.length > LONGEST_SEALED) throw new SealError(told("seal_long"));
+  if (!text.startsWith(VERSION)) throw new SealError(told("seal_other"));
   const bytes = decoded(text.slice(VERSION.length));
-  if (!bytes || bytes.length <= SALT + NONCE) throw new SealError("It is not whole; copy all of it.");
+  if (!bytes || bytes.length <= SALT + NONCE) throw new SealError(told("text_part"));
   const [salt, iv, closed] = [bytes.slice(0, SALT), bytes.slice(SALT, SALT + NONCE), bytes.slice(SALT + NONCE)];
   try {
     const plain = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, await keyOf(word, salt), closed);
     return new TextDecoder("utf-8", { fatal: true }).decode(plain);
   } catch {
-    throw new SealError("It does not open: the word is another one, or something in it was changed.");
+    throw new SealError(told("seal_word"));
   }
 }
 

@@ -3,6 +3,7 @@
 
 import { coded, decoded, pressed, unpressed } from "../passed-text.js";
 import { isElement, MOST_LETTERS } from "./letter-lots.js";
+import { told as say } from "../words.js";
 
 /** What the text begins with; who changes what stands in it takes another. */
 const VERSION = "1";
@@ -43,7 +44,7 @@ export function letterText(letter) {
  */
 export async function readLog(text) {
   const { log, ...more } = await unpacked(text);
-  if (typeof log !== "string" || Object.keys(more).length) throw new LetterError("There is no log of a game in it.");
+  if (typeof log !== "string" || Object.keys(more).length) throw new LetterError(say("text_no_log"));
   return log;
 }
 
@@ -64,7 +65,7 @@ export async function readLetter(text) {
     ofBoth(told, (one) => one === "" || isElement(one)) &&
     ofBoth(boxes, (one) => typeof one === "string" && one.length <= LONGEST_BOX) &&
     !Object.keys(more).length;
-  if (!whole) throw new LetterError("There is no letter of a game in it.");
+  if (!whole) throw new LetterError(say("text_no_letter"));
   return /** @type {Letter} */ ({ id, number, log, told, boxes });
 }
 
@@ -88,11 +89,9 @@ async function packed(value) {
  * @returns {Promise<Record<string, unknown>>}
  */
 async function unpacked(text) {
-  if (text.length > LONGEST_TEXT)
-    throw new LetterError(`It has ${text.length} letters; ${LONGEST_TEXT} are the most that is read.`);
-  if (!text) throw new LetterError("There is nothing in it.");
-  if (!text.startsWith(VERSION))
-    throw new LetterError("It is none of this page, or was made by another version of it.");
+  if (text.length > LONGEST_TEXT) throw new LetterError(say("text_long", { count: text.length, most: LONGEST_TEXT }));
+  if (!text) throw new LetterError(say("text_empty"));
+  if (!text.startsWith(VERSION)) throw new LetterError(say("text_other"));
   const bytes = decoded(text.slice(VERSION.length));
   const plain = bytes && (await unpressed(bytes, LARGEST).catch(tooLarge));
   try {
@@ -101,10 +100,10 @@ async function unpacked(text) {
   } catch {
     // as for what is no object
   }
-  throw new LetterError("It is not whole; copy all of it.");
+  throw new LetterError(say("text_part"));
 }
 
 /** @returns {never} */
 function tooLarge() {
-  throw new LetterError(`It holds more than ${LARGEST} letters, which no game needs.`);
+  throw new LetterError(say("text_large", { most: LARGEST }));
 }

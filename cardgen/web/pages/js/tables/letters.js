@@ -8,24 +8,23 @@
 import { capital, make } from "../dom.js";
 import { controlOf } from "./begin.js";
 import { arrived, homeOf, joined, keepLetters, rejoined, written, writerOf } from "./letter-game.js";
-import { GOES_ON, letterOpening, UNSEALED, wordForm } from "./letter-forms.js";
+import { letterOpening, wordForm } from "./letter-forms.js";
 import { LetterPanel } from "./letter-panel.js";
 import { seals } from "./letter-seal.js";
 import { letterText, readLetter } from "./letter-text.js";
 import { newTable } from "./opened.js";
+import { told } from "../words.js";
 
-export const LETTERS = "By letters";
-const HOW =
-  "You play here, and pass each turn on as a link, by whatever you write to each other with. There is no server: all of the game is in the link.";
-const DRAWN = "Where dice are thrown, both of you throw them together: neither can choose them, or know them before.";
 /** What is shown of games by letters, but for the table itself. */
 export class LettersView {
   /**
    * @param {Context} context
+   * @param {GameOffer[]} offers
    * @param {(id: string, said?: string) => void} sit
    */
-  constructor(context, sit) {
+  constructor(context, offers, sit) {
     this.context = context;
+    this.offers = offers;
     this.sit = sit;
     this.element = make("div", { class: "letters" });
     this.problem = make("p", { class: "wrong", role: "alert" });
@@ -43,7 +42,7 @@ export class LettersView {
    * @param {...(Node | string)} inside
    */
   fill(title, ...inside) {
-    const all = make("p", {}, make("a", { href: "#tables" }, "All games"));
+    const all = make("p", {}, make("a", { href: "#tables" }, told("all_games")));
     const head = make("h1", { tabindex: -1 }, title);
     this.element.replaceChildren(all, head, this.problem, ...inside);
     return title;
@@ -60,14 +59,24 @@ export class LettersView {
     const engine = await this.context.engine;
     const answered = await engine.ask("by-letters", { games: [offer.game] });
     const why = answered?.answer.result?.[0]?.why ?? "";
-    const back = make("p", {}, make("a", { href: `#tables?game=${offer.game}` }, `Play ${offer.name} in this page`));
-    const title = `${offer.name}, by letters`;
-    if (why || !seals()) return this.fill(title, make("p", { class: "lead" }, why || UNSEALED), back);
+    const back = make(
+      "p",
+      {},
+      make("a", { href: `#tables?game=${offer.game}` }, told("post_here", { name: offer.name })),
+    );
+    const title = told("post_title", { name: offer.name });
+    if (why || !seals())
+      return this.fill(
+        title,
+        make("p", { class: "lead" }, why || told("post_unsealed")),
+        back,
+        postGames(told("post_others"), this.offers),
+      );
     const given = new Map(agreed.map((word) => [word.split("=")[0], word.split("=").slice(1).join("=")]));
     const rules = offer.rules.map((rule) => ({ rule, control: controlOf(rule, given.get(rule.rule)) }));
-    const options = make("details", { class: "options" }, make("summary", {}, "What you agree on"));
+    const options = make("details", { class: "options" }, make("summary", {}, told("options")));
     options.append(make("div", { class: "rule-rows" }, ...rules.map(({ control }) => control.element)));
-    const form = wordForm("You are White, and write the first letter.", GOES_ON, "Begin", async (word) => {
+    const form = wordForm(told("post_first"), told("post_why"), told("begin"), async (word) => {
       const words = rules.flatMap(({ rule, control }) =>
         control.value() === rule.default ? [] : [`${rule.rule}=${control.value()}`],
       );
@@ -78,7 +87,13 @@ export class LettersView {
       await this.settle(newTable() + newTable(), game, result);
     });
     if (rules.length) form.querySelector(".line")?.before(options);
-    return this.fill(title, make("p", { class: "lead" }, HOW), make("p", { class: "help" }, DRAWN), form, back);
+    return this.fill(
+      title,
+      make("p", { class: "lead" }, told("post_told")),
+      make("p", { class: "help" }, told("post_dice")),
+      form,
+      back,
+    );
   }
 
   /**
@@ -91,14 +106,14 @@ export class LettersView {
     try {
       const letter = await readLetter(text);
       const { kept, problem } = await homeOf(letter);
-      if (!seals()) throw new Error(UNSEALED);
+      if (!seals()) throw new Error(told("post_unsealed"));
       if (kept?.letter && !problem) await this.take(letter, kept.letter, true);
       else if (kept) this.sit(kept.id, problem);
       else return this.first(letter);
-      return LETTERS;
+      return told("post");
     } catch (error) {
-      this.say(error instanceof Error ? error.message : "It could not be opened.");
-      return this.fill(LETTERS, letterOpening());
+      this.say(error instanceof Error ? error.message : told("not_opened"));
+      return this.fill(told("post"), letterOpening());
     }
   }
 
@@ -110,14 +125,12 @@ export class LettersView {
   first(letter) {
     const side = writerOf(letter.number) === "white" ? "black" : "white";
     const begun = letter.number > 1;
-    const told = begun
-      ? "You have played this game in another browser. Your word opens what your letters have for you."
-      : `You are asked to a game by letters. You are ${capital(side)}.`;
-    const form = wordForm(told, GOES_ON, begun ? "Open it" : "Take part", async (word) => {
+    const asked = begun ? told("post_again") : told("post_asked", { side: capital(side) });
+    const form = wordForm(asked, told("post_why"), told(begun ? "post_open" : "post_part"), async (word) => {
       const game = begun ? await rejoined(letter, word) : await joined(side, word);
       await this.take(letter, game, !begun);
     });
-    return this.fill(LETTERS, make("p", { class: "lead" }, HOW), form);
+    return this.fill(told("post"), make("p", { class: "lead" }, told("post_told")), form);
   }
 
   /**
@@ -141,6 +154,19 @@ export class LettersView {
     await keepLetters(id, game, kept, shown);
     this.sit(id);
   }
+}
+
+/**
+ * Which games are played so.
+ *
+ * @param {string} head
+ * @param {GameOffer[]} offers
+ */
+export function postGames(head, offers) {
+  const ways = offers
+    .filter(({ letters }) => letters)
+    .map(({ game, name }) => make("li", {}, make("a", { href: `#tables?write=${game}` }, name)));
+  return make("div", { class: "post-games" }, make("p", {}, head), make("ul", {}, ...ways));
 }
 
 /**

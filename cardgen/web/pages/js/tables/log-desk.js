@@ -6,6 +6,7 @@ import { make } from "../dom.js";
 import { letterOpening } from "./letter-forms.js";
 import { LetterError, readLog } from "./letter-text.js";
 import { isSealed, sealedForm } from "./logs.js";
+import { told } from "../words.js";
 
 const LONGEST_FILE = 400_000;
 
@@ -30,19 +31,13 @@ export class LogDesk {
       if (!file) return;
       place.replaceChildren();
       this.say("");
-      if (file.size > LONGEST_FILE) return this.say(`${file.name} is longer than any log of a game.`);
+      if (file.size > LONGEST_FILE) return this.say(told("log_long", { name: file.name }));
       const text = await file.text();
       if (isSealed(text)) place.replaceChildren(sealedForm(text, file.name, (log) => this.open(log, file.name)));
       else this.open(text, file.name);
       input.value = "";
     });
-    const files = make(
-      "div",
-      { class: "zone" },
-      make("label", { for: "log-file" }, "Open a log of a game"),
-      input,
-      place,
-    );
+    const files = make("div", { class: "zone" }, make("label", { for: "log-file" }, told("log_open")), input, place);
     return make("div", { class: "opening" }, letterOpening(), files);
   }
 
@@ -66,10 +61,10 @@ export class LogDesk {
    */
   async link(text) {
     try {
-      await this.open(await readLog(text), "the link");
+      await this.open(await readLog(text), told("log_the_link"));
     } catch (error) {
       if (!(error instanceof LetterError)) throw error;
-      this.say(`The link holds no game that can be read. ${error.message}`);
+      this.say(told("log_bad_link", { why: error.message }));
     }
   }
 }

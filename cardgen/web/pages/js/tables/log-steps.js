@@ -1,6 +1,7 @@
 // A game that was played, line by line: each line is pressed, and the board stands as it stood then.
 
 import { button, capital, make } from "../dom.js";
+import { told } from "../words.js";
 
 /** @typedef {{line: number, who: string, said: string[]}} LogStep */
 
@@ -18,7 +19,7 @@ function logSteps(steps, view) {
   const begin = make(
     "li",
     {},
-    button("The beginning", () => view.sitting.look(0), { class: "log-step" }),
+    button(told("log_begin"), () => view.sitting.look(0), { class: "log-step" }),
   );
   const list = make("ol", { class: "log-steps" }, begin, ...rows);
   const presses = [...list.querySelectorAll("button")];
@@ -40,8 +41,8 @@ function logSteps(steps, view) {
   });
   return make(
     "section",
-    { class: "log-list", "aria-label": "The game, line by line" },
-    make("h2", {}, "Line by line"),
+    { class: "log-list", "aria-label": told("log_list") },
+    make("h2", {}, told("log_lines")),
     list,
   );
 }

@@ -6,7 +6,8 @@ import { button, copy, make } from "../dom.js";
 import { save } from "../figure/save.js";
 import { sealed, seals, unsealed } from "./letter-seal.js";
 import { LONGEST_LINK, logText } from "./letter-text.js";
-import { UNSEALED, wordForm } from "./letter-forms.js";
+import { wordForm } from "./letter-forms.js";
+import { told } from "../words.js";
 
 /** What a sealed file begins with. */
 const SEALED = "cardgen sealed log\n";
@@ -26,7 +27,7 @@ export function isSealed(text) {
  * @param {(log: string) => void} opened
  */
 export function sealedForm(text, name, opened) {
-  return wordForm(`${name} is sealed.`, "The word with which it was sealed.", "Open it", async (word) => {
+  return wordForm(told("log_sealed", { name }), told("log_word"), told("post_open"), async (word) => {
     opened(`${(await unsealed(word, text.slice(SEALED.length).trim())).trimEnd()}\n`);
   });
 }
@@ -35,12 +36,7 @@ export function sealedForm(text, name, opened) {
 export class LogTools {
   constructor() {
     this.body = make("div", { class: "log-body" });
-    this.element = make(
-      "details",
-      { class: "options log-tools" },
-      make("summary", {}, "Keep or pass on the log"),
-      this.body,
-    );
+    this.element = make("details", { class: "options log-tools" }, make("summary", {}, told("log")), this.body);
     this.element.hidden = true;
     this.over = "";
   }
@@ -57,38 +53,31 @@ export class LogTools {
     this.over = state;
     const name = `${shown.game}.log`;
     if (shown.outcome) return this.body.replaceChildren(...(await this.plain(name)));
-    if (!seals()) return this.body.replaceChildren(make("p", {}, UNSEALED));
-    const told =
-      "The game goes on, and its log has all that is hidden in it: it is sealed with a word, and opened here with the same one.";
-    const form = wordForm(
-      told,
-      "Who opens the file needs it, and nobody can tell it to you again.",
-      "Save it sealed",
-      async (word) => {
-        save(
-          `${shown.game}-sealed.log`,
-          new TextEncoder().encode(`${SEALED}${await sealed(word, this.log ?? "", STEP)}\n`),
-        );
-      },
-    );
+    if (!seals()) return this.body.replaceChildren(make("p", {}, told("post_unsealed")));
+    const form = wordForm(told("log_on"), told("log_why"), told("log_save_sealed"), async (word) => {
+      save(
+        `${shown.game}-sealed.log`,
+        new TextEncoder().encode(`${SEALED}${await sealed(word, this.log ?? "", STEP)}\n`),
+      );
+    });
     this.body.replaceChildren(form);
   }
 
   /** @param {string} name */
   async plain(name) {
     const log = this.log ?? "";
-    const told = make(
+    const over = make(
       "p",
       {},
-      "The game is over, so nothing in it is hidden any more. ",
+      `${told("log_over")} `,
       make("code", {}, `cardgen replay ${name}`),
-      " reads the file.",
+      ` ${told("log_reads")}`,
     );
-    const take = button("Save the log", () => save(name, new TextEncoder().encode(log)));
+    const take = button(told("log_save"), () => save(name, new TextEncoder().encode(log)));
     const text = await logText(log);
     const link = `${location.href.split("#")[0]}#tables?log=${text}`;
-    const pass = button("Copy a link to the game", () => copy(link, pass, "Not allowed; copy it by hand"));
+    const pass = button(told("log_link"), () => copy(link, pass, told("not_copied")));
     const ways = make("div", { class: "piece-tools" }, take, ...(text.length <= LONGEST_LINK ? [pass] : []));
-    return [told, ways];
+    return [over, ways];
   }
 }

@@ -1,26 +1,27 @@
 // How men are shown at a table: as pictures of their figures, or from above as the discs of their pieces; and the card of
 // whom somebody looks at.
 
-/** @import { BoardMan } from "../table/seen.js" */
 /** @import { Facts } from "../piece/facts.js" */
 /** @import { Shown } from "./shapes.js" */
 import { button, capital, make } from "../dom.js";
 import { drawCard } from "../picture.js";
 import { factsOf } from "../piece/facts.js";
-import { told } from "./words.js";
+import { told } from "../words.js";
 
 const KEPT = "cardgen-men";
 const ABOVE = "above";
+/** A touch that is meant to stay, in ms. */
+const LONG = 450;
 
 export class MenShown {
   /**
    * @param {Map<string, string>} pictures of figures, by pieces
-   * @param {HTMLElement} place where it is told who is looked at
    * @param {() => void} changed the board is to be drawn anew
    */
-  constructor(pictures, place, changed) {
+  constructor(pictures, changed) {
     this.pictures = pictures;
-    this.place = place;
+    /** Where it is told who is looked at. */
+    this.place = make("div", { class: "table-man help" });
     this.changed = changed;
     /** @type {Map<string, Promise<Facts | null>>} */
     this.facts = new Map();
@@ -71,22 +72,56 @@ export class MenShown {
   }
 
   /**
+   * Something that lies there shows its card: beside the board to a mouse and to keys, over the page to a long touch.
+   *
+   * @param {HTMLElement} element
+   * @param {{name: string, piece: string}} thing
+   */
+  shows(element, { name, piece }) {
+    const touched = new LongTouch(element, () => this.open(name, piece));
+    const look = () => touched.down || this.look(name, piece);
+    element.addEventListener("pointerenter", ({ pointerType }) => pointerType === "mouse" && look());
+    element.addEventListener("focus", look);
+  }
+
+  /**
+   * A card over the page.
+   *
+   * @param {string} name
+   * @param {string} piece
+   */
+  async open(name, piece) {
+    const paper = make("div", { class: "paper card-over", role: "img", "aria-label": capital(name) });
+    const close = button(told("close"), () => dialog.close(), { class: "main" });
+    const way = make("a", { href: `#piece?of=${piece}`, target: "_blank", rel: "noopener" }, told("all_of_it"));
+    const inside = make("div", { class: "table-over" }, paper, make("div", { class: "deeds" }, close, way));
+    const dialog = make("dialog", { "aria-label": capital(name), class: "card-dialog" }, inside);
+    dialog.addEventListener("click", ({ target }) => target === dialog && dialog.close());
+    dialog.addEventListener("close", () => dialog.remove());
+    document.body.append(dialog);
+    dialog.showModal();
+    const card = Object.values((await this.factsOf(piece))?.cards ?? {})[0];
+    if (card) drawCard(paper, card);
+  }
+
+  /**
    * Whom the mouse is over, or who has the focus, with his card.
    *
-   * @param {BoardMan} man
+   * @param {string} called
    * @param {string} piece empty where he is of none of ours
    */
-  async look(man, piece) {
+  async look(called, piece) {
+    if (this.looked === piece && piece) return;
     this.looked = piece;
-    const name = capital(man.name);
+    const name = capital(called);
     if (!piece) return this.place.replaceChildren(name);
     const way = make("a", { href: `#piece?of=${piece}`, target: "_blank", rel: "noopener" }, name);
-    this.place.replaceChildren(way, told("card"));
+    this.place.replaceChildren(way);
     const facts = await this.factsOf(piece);
     const card = Object.values(facts?.cards ?? {})[0];
     if (this.looked !== piece || !card) return;
     const paper = make("span", { class: "paper table-card", "aria-hidden": "true" });
-    this.place.append(paper);
+    this.place.append(told("card"), paper);
     drawCard(paper, card);
   }
 
@@ -94,6 +129,43 @@ export class MenShown {
   clear() {
     this.looked = "";
     this.place.replaceChildren();
+  }
+}
+
+/** A finger that stays; the click that would follow is swallowed. */
+class LongTouch {
+  /**
+   * @param {HTMLElement} element
+   * @param {() => void} stays
+   */
+  constructor(element, stays) {
+    /** Whether a finger is down. */
+    this.down = false;
+    let timer = 0;
+    let stayed = false;
+    const up = () => {
+      this.down = false;
+      clearTimeout(timer);
+    };
+    element.addEventListener("pointerdown", ({ pointerType }) => {
+      stayed = false;
+      this.down = pointerType !== "mouse";
+      if (!this.down) return;
+      timer = setTimeout(() => {
+        stayed = true;
+        stays();
+      }, LONG);
+    });
+    for (const type of ["pointerup", "pointercancel", "pointerleave"]) element.addEventListener(type, up);
+    element.addEventListener("contextmenu", (event) => this.down && event.preventDefault());
+    element.addEventListener(
+      "click",
+      (event) => {
+        if (stayed) event.stopImmediatePropagation();
+        stayed = false;
+      },
+      { capture: true },
+    );
   }
 }
 

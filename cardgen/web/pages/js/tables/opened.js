@@ -5,7 +5,7 @@
 import { capital } from "../dom.js";
 import { warn } from "../notice.js";
 import { keepGame } from "./kept.js";
-import { readWords, told } from "./words.js";
+import { readWords, told } from "../words.js";
 
 /**
  * Keep a game as it stands; false where this browser takes nothing.

@@ -2,7 +2,7 @@
 
 import { button, make } from "../dom.js";
 import { typedLine } from "../table/line.js";
-import { told } from "./words.js";
+import { told } from "../words.js";
 
 /**
  * @typedef {object} TableDeeds
@@ -24,16 +24,16 @@ export class TableParts {
   /**
    * @param {HTMLElement} board
    * @param {HTMLElement} wanted
+   * @param {HTMLElement} man where the card of who is looked at stands
    * @param {TableDeeds} deeds
    */
-  constructor(board, wanted, deeds) {
+  constructor(board, wanted, man, deeds) {
     this.state = make("p", { class: "table-state", role: "status" });
     this.problem = make("p", { class: "table-note", role: "alert" });
     this.prompt = make("div", { class: "table-prompt help" });
     this.rows = make("div", { class: "table-lying" });
     this.notes = make("ul", { class: "table-notes help" });
     this.said = make("ol", { class: "table-said", "aria-label": told("happened"), tabindex: 0 });
-    this.man = make("p", { class: "table-man help" });
     this.rules = make("ul", { class: "game-told" });
     this.book = make("a", {}, told("booklet"));
     const how = { id: "table-line", kind: "table-line", label: told("type_it"), play: told("type_play"), most: 200 };
@@ -76,19 +76,10 @@ export class TableParts {
       this.typed,
       tools,
     );
-    this.beside = make(
-      "div",
-      { class: "table-beside" },
-      this.score,
-      this.rows,
-      this.known,
-      this.notes,
-      this.man,
-      this.said,
-      make("p", {}, this.papers),
-      rules,
-    );
-    this.middle = make("div", { class: "table-middle" }, this.state, board, below);
+    const more = [man, this.said, this.known, this.notes, make("p", {}, this.papers), rules];
+    const after = make("div", { class: "table-more" }, ...more);
+    this.beside = make("div", { class: "table-beside" }, this.score, this.rows, below, after);
+    this.middle = make("div", { class: "table-middle" }, this.state, board);
     this.element = make("div", { class: "table-play" }, this.curtain, this.middle, this.beside);
     this.element.hidden = true;
     this.problem.hidden = true;

@@ -4,7 +4,7 @@
 import { found } from "../dom.js";
 import { dress } from "../dress.js";
 import { Hall } from "./hall.js";
-import { readWords } from "./words.js";
+import { readWords } from "../words.js";
 
 /** @type {Hall | undefined} */
 let hall;

@@ -11,7 +11,7 @@
  * @property {(log: Held, shown: Shown) => void} keep
  */
 
-import { told } from "./words.js";
+import { told } from "../words.js";
 
 /** Who plays it by hand. */
 const PERSON = "human";
@@ -89,7 +89,11 @@ export class Sitting {
   act(word, { sure = false } = {}) {
     const { who = "", wanted } = this.shown ?? {};
     this.stop();
-    return this.ask({ log: this.kept.log, words: wanted?.words ?? [], act: { word, sure, ...(who && { who }) } });
+    return this.ask({
+      log: this.kept.log,
+      words: wanted?.words ?? [],
+      act: { word, sure, look: true, ...(who && { who }) },
+    });
   }
 
   /** @param {string[]} words of a form, and no others */

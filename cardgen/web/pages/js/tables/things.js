@@ -1,16 +1,21 @@
 // What lies beside a board: cards, dice, counters. Face down is face down.
 
+/** @import { MenShown } from "./men-shown.js" */
 /** @import { Lying, Shown, ThingRow } from "./shapes.js" */
-import { capital, make } from "../dom.js";
-import { told } from "./words.js";
+import { button, capital, make } from "../dom.js";
+import { told } from "../words.js";
 
 /**
  * @param {ThingRow[]} rows
- * @param {(piece: string) => string | undefined} picture where that of a piece is
+ * @param {MenShown} men who has pictures, and shows the card of what is looked at
  */
-export function lyingRows(rows, picture) {
-  return rows.map(({ title, things }) => {
-    const list = make("ul", { class: "lying", "aria-label": title }, ...things.map((one) => thingOf(one, picture)));
+export function lyingRows(rows, men) {
+  return rows.map(({ title, things, side }) => {
+    const list = make(
+      "ul",
+      { class: "lying", "aria-label": title },
+      ...things.map((one) => thingOf({ ...one, side: one.side || side }, men)),
+    );
     if (!things.length) list.append(make("li", { class: "help" }, told("nothing")));
     return make("div", { class: "lying-row" }, make("h2", { class: "quiet" }, title), list);
   });
@@ -18,9 +23,9 @@ export function lyingRows(rows, picture) {
 
 /**
  * @param {Lying} thing
- * @param {(piece: string) => string | undefined} picture where that of a piece is
+ * @param {MenShown} men
  */
-function thingOf(thing, picture) {
+function thingOf(thing, men) {
   const { sort, name, piece, side, dark, down, count } = thing;
   const said = down
     ? told("face_down", { sort })
@@ -30,10 +35,19 @@ function thingOf(thing, picture) {
   if (down) face.dataset.down = "";
   if (dark) face.dataset.dark = "";
   if (side) face.dataset.side = side;
-  const src = picture(piece);
-  if (src) face.append(make("img", { alt: "", src, draggable: "false" }));
-  face.append(make("span", { class: down ? "unseen" : "called" }, down ? said : name));
-  if (side && !down) face.append(make("span", { class: "unseen" }, `, ${side}`));
+  const src = men.of(piece);
+  const inside = src ? [make("img", { alt: "", src, draggable: "false" })] : [];
+  const called = make("span", { class: down ? "unseen" : "called" }, down ? said : name);
+  if (piece && !down) {
+    const way = button("", () => men.open(name, piece), {
+      class: "look",
+      "aria-label": told("look_at", { name: said }),
+    });
+    way.append(...inside, called);
+    men.shows(way, { name, piece });
+    face.append(way);
+  } else face.append(...inside, called);
+  if (side && !down && !piece) face.append(make("span", { class: "unseen" }, `, ${side}`));
   if (count > 1) face.append(make("b", { class: "times" }, `×${count}`));
   return face;
 }

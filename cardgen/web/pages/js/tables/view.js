@@ -9,9 +9,10 @@ import { BesideTable } from "./beside.js";
 import { MenShown } from "./men-shown.js";
 import { Sitting } from "./sitting.js";
 import { TableParts } from "./parts.js";
+import { stateOf } from "./state.js";
 import { lyingBeside, lyingRows } from "./things.js";
 import { boardMoves, WantedPanel } from "./wanted.js";
-import { told } from "./words.js";
+import { told } from "../words.js";
 
 /** The side that sees the board as it is written. */
 const BELOW = ["white", "player", ""];
@@ -47,6 +48,7 @@ export class TableView {
       picked: (from) => this.wanted.mark(from),
       look: (man, at) => this.look(man, at),
     });
+    this.men = new MenShown(pictures, () => this.draw());
     this.wanted = new WantedPanel(
       {
         act: (word) => this.act(word),
@@ -54,8 +56,9 @@ export class TableView {
         pick: (from) => this.pick(from),
       },
       (piece) => this.men.of(piece),
+      this.men,
     );
-    this.parts = new TableParts(this.board.element, this.wanted.element, {
+    this.parts = new TableParts(this.board.element, this.wanted.element, this.men.place, {
       typed: (text) => this.act(text),
       undo: () => this.act("undo"),
       hint: () => this.hint(),
@@ -69,7 +72,6 @@ export class TableView {
       step: (by) => this.step(by),
     });
     this.more = new BesideTable(this.sitting, this.board, this.parts, thinker, beside, (text) => this.note(text));
-    this.men = new MenShown(pictures, this.parts.man, () => this.draw());
     this.parts.back.before(this.men.toggle);
     this.element = this.parts.element;
     /** Whether it was said that it is to be given up. */
@@ -129,6 +131,9 @@ export class TableView {
   async why(from, to) {
     const { shown } = this.sitting;
     if (!shown || shown.outcome || shown.wanted.kind === "nothing") return;
+    const { words = [] } = shown.wanted;
+    if (words.some((word) => word.startsWith(`${to}=`)))
+      return this.sitting.say(words.filter((word) => !word.startsWith(`${to}=`)));
     if (!from || !this.board.cells.has(from)) {
       const there = shown.men.some(({ at }) => at === to);
       return this.note(there ? told("cannot_move") : told("touch_first"));
@@ -146,7 +151,7 @@ export class TableView {
   look(man, at) {
     const seen = this.sitting.shown?.men.find((one) => one.at === at);
     if (!man || !seen) return;
-    this.men.look(man, this.sitting.shown?.kinds[seen.kind]?.piece ?? "");
+    this.men.look(man.name, this.sitting.shown?.kinds[seen.kind]?.piece ?? "");
   }
 
   /** @param {string} text */
@@ -185,18 +190,20 @@ export class TableView {
     this.parts.beside.hidden = closed;
     if (closed) return this.close(shown.eyes);
     this.drawBoard(shown);
+    this.element.toggleAttribute("data-boardless", !shown.board);
     this.men.read(shown);
     const idle = this.sitting.at >= 0 || this.sitting.waits;
     const stands = shown.board !== null;
+    this.wanted.element.dataset.side = shown.eyes;
     this.wanted.show(idle ? { kind: "nothing" } : shown.wanted, stands);
     this.element.toggleAttribute("data-form", !idle && FORMS.includes(shown.wanted.kind));
-    const asked = idle || shown.wanted.kind === "places" ? [] : shown.prompt; // places say themselves what they want
+    const asked = idle ? [] : shown.prompt;
     this.parts.prompt.replaceChildren(...asked.map((text) => make("p", {}, text)));
-    this.parts.rows.replaceChildren(...lyingRows(lyingBeside(shown), (piece) => this.men.of(piece)));
+    this.parts.rows.replaceChildren(...lyingRows(lyingBeside(shown), this.men));
     this.more.draw(shown);
     this.parts.notes.replaceChildren(...[...shown.notes, ...shown.assessment].map((text) => make("li", {}, text)));
     this.parts.rules.replaceChildren(...shown.rules.map((text) => make("li", {}, text)));
-    this.parts.state.textContent = this.stateOf(shown);
+    this.parts.state.textContent = stateOf(shown, this.sitting);
     this.parts.line.value = "";
     this.drawTools(shown, idle);
   }
@@ -218,8 +225,8 @@ export class TableView {
 
   /** Nothing of who has just played is left in the page, hidden or not. */
   clear() {
-    const { said, prompt, rows, known, notes, man, problem, line } = this.parts;
-    for (const one of [said, prompt, rows, known, notes, man, problem]) one.replaceChildren();
+    const { said, prompt, rows, known, notes, problem, line } = this.parts;
+    for (const one of [said, prompt, rows, known, notes, problem]) one.replaceChildren();
     line.value = "";
     this.men.clear();
     this.wanted.show({ kind: "nothing" }, true);
@@ -230,6 +237,7 @@ export class TableView {
   drawBoard(shown) {
     this.board.element.hidden = !shown.board;
     if (!shown.board) return;
+    this.element.toggleAttribute("data-tall", shown.board.ranks > shown.board.files);
     const idle = this.sitting.at >= 0 || this.sitting.waits;
     /** @type {BoardSeen} */
     const seen = {
@@ -262,18 +270,6 @@ export class TableView {
     const notes = marks.map(({ what, side: whose, number }) => `${what} ${whose} ${number}`);
     if (hidden) notes.push(told("hidden"));
     return { at, side, name, short, picture: this.men.of(piece), told: notes.join(", "), marks, hidden };
-  }
-
-  /** @param {Shown} shown */
-  stateOf({ outcome, awaited, progress, check, who, move }) {
-    if (outcome) return capital(outcome);
-    if (this.sitting.at >= 0) return told("stood", { at: this.sitting.at, lines: this.sitting.kept.lines });
-    const row = progress.length ? told("row", { at: progress[0], many: progress[1] }) : "";
-    if (this.sitting.thinking) return told("thinks", { who: capital(this.sitting.kept.think), row });
-    if (this.sitting.waits) return told("opponent_next", { move });
-    const names = (who ? [who] : awaited).map(capital).join(" and ");
-    const said = told("to_play", { who: names, move, row });
-    return check ? told("check", { said }) : said;
   }
 
   /**

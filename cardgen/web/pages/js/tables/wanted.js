@@ -1,9 +1,10 @@
 // What somebody may do that is not a move from square to square: buttons for it, and forms that are filled in bit by bit.
 
 /** @import { BoardMove } from "../table/seen.js" */
-/** @import { Deed, Thing, Wanted } from "./shapes.js" */
-import { button, capital, make } from "../dom.js";
-import { told } from "./words.js";
+/** @import { Thing, Wanted } from "./shapes.js" */
+import { button, make } from "../dom.js";
+import { DeedButtons } from "./deeds.js";
+import { told } from "../words.js";
 
 /**
  * @typedef {object} WantedDeeds
@@ -12,12 +13,10 @@ import { told } from "./words.js";
  * @property {(from: string) => void} pick a thing is taken up; a square of the board takes it
  */
 
-/** More would be a wall of buttons; all can be typed. */
-const MOST_BUTTONS = 60;
 /** Said where the rest of a form is left to chance. */
 const ANY = "any";
-/** Of one sort, before they are folded away. */
-const MOST_OPEN = 12;
+/** Said where a form is full, and meant so. */
+const YES = "yes";
 
 /**
  * Moves for the board: also those that begin with a thing.
@@ -65,15 +64,16 @@ export class WantedPanel {
   /**
    * @param {WantedDeeds} deeds
    * @param {(piece: string) => string | undefined} picture
+   * @param {import("./men-shown.js").MenShown} men who shows whom somebody looks at
    */
-  constructor(deeds, picture) {
+  constructor(deeds, picture, men) {
     this.deeds = deeds;
     this.picture = picture;
+    this.men = men;
     this.element = make("div", { class: "wanted" });
     /** @type {Map<string, HTMLButtonElement>} */
     this.chips = new Map();
-    /** @type {Set<string>} sorts of deeds that somebody has opened */
-    this.unfolded = new Set();
+    this.buttons = new DeedButtons((word) => deeds.act(word));
   }
 
   /**
@@ -97,57 +97,16 @@ export class WantedPanel {
    * @returns {HTMLElement[]}
    */
   controls(wanted) {
-    const { kind, actions = [], things = [], left = [], parts = [], verb = "" } = wanted;
-    if (kind === "list") return this.buttons(actions.filter(({ to }) => !to));
+    const { kind, actions = [], things = [], parts = [], verb = "" } = wanted;
+    if (kind === "list") return this.buttons.of(actions.filter(({ to }) => !to));
     if (kind === "picks") return [this.chipsOf(things, (word) => this.deeds.pick(held(word)))];
-    if (kind === "choice") {
-      const any = button(told("choose_any"), () => this.deeds.act(ANY), { class: "small" });
-      return [...this.said(wanted), this.chipsOf(left, (word) => this.deeds.act(word)), any];
-    }
+    if (kind === "choice") return this.choosing(wanted);
     if (kind === "places") return this.places(wanted);
-    if (kind === "names") return [...this.said(wanted), ...parts.flatMap((part) => this.naming(part, wanted))];
-    if (kind === "chance" && wanted.hint) return [make("p", { class: "help" }, capital(wanted.hint))];
-    if (kind === "words" && verb) return this.said(wanted);
+    if (kind === "names")
+      return [...this.said(wanted), ...parts.flatMap((part) => this.naming(part, wanted)), ...this.going(wanted)];
+    if (kind === "chance") return [button(told("draw_it"), () => this.deeds.act(ANY), { class: "small" })];
+    if (kind === "words" && verb) return [...this.said(wanted), ...this.going(wanted)];
     return [];
-  }
-
-  /** @param {Deed[]} actions */
-  buttons(actions) {
-    if (!actions.length) return [];
-    /** @type {Map<string, Deed[]>} */
-    const sorts = new Map();
-    for (const one of actions) {
-      const sort = one.said.split(" ", 1)[0];
-      sorts.set(sort, [...(sorts.get(sort) ?? []), one]);
-    }
-    const [few, many] = [[...sorts.values()].filter(({ length }) => length <= MOST_OPEN), [...sorts]];
-    const folded = many.filter(([, { length }]) => length > MOST_OPEN).map(([sort, some]) => this.fold(sort, some));
-    const open = few.length ? [make("div", { class: "deeds" }, ...this.deedsOf(few.flat()))] : [];
-    return [...open, ...folded];
-  }
-
-  /**
-   * Many of one sort, opened by who wants one; it stays open for his next turn.
-   *
-   * @param {string} sort
-   * @param {Deed[]} some
-   */
-  fold(sort, some) {
-    const summary = make("summary", {}, told("sort", { sort: capital(sort), count: some.length }));
-    const more = some.length > MOST_BUTTONS ? [told("more", { count: some.length - MOST_BUTTONS })] : [];
-    const box = make("div", { class: "deeds" }, ...this.deedsOf(some.slice(0, MOST_BUTTONS)));
-    const fold = make("details", { class: "options", open: this.unfolded.has(sort) }, summary, box);
-    fold.append(...more.map((text) => make("p", { class: "help" }, text)));
-    fold.addEventListener("toggle", () => {
-      if (fold.open) this.unfolded.add(sort);
-      else this.unfolded.delete(sort);
-    });
-    return fold;
-  }
-
-  /** @param {Deed[]} some */
-  deedsOf(some) {
-    return some.map(({ word, said }) => button(capital(said), () => this.deeds.act(word)));
   }
 
   /**
@@ -169,11 +128,45 @@ export class WantedPanel {
    */
   chip({ name, piece, count }, press) {
     const chip = button("", press, { class: "chip" });
+    if (piece) this.men.shows(chip, { name, piece });
     const picture = this.picture(piece);
     if (picture) chip.append(make("img", { alt: "", src: picture, draggable: "false" }));
     chip.append(make("span", {}, name));
     if (count > 1) chip.append(make("b", { class: "times" }, `×${count}`));
     return chip;
+  }
+
+  /**
+   * Things that are chosen or put back by a touch; each stays where it is.
+   *
+   * @param {Wanted} wanted
+   */
+  choosing(wanted) {
+    const { things = [], words = [], missing = 0, advice = [] } = wanted;
+    const chips = things.map((thing) => {
+      const taken = words.filter((word) => word === thing.word).length;
+      const put = () => this.deeds.unsay(words.filter((_, at) => at !== words.indexOf(thing.word)));
+      const chip = this.chip(thing, () => (taken >= thing.count ? put() : this.deeds.act(thing.word)));
+      chip.setAttribute("aria-pressed", String(taken > 0));
+      chip.disabled = !missing && !taken;
+      return chip;
+    });
+    const count = make("p", { class: "help" }, missing ? told("choices", { count: missing }) : told("chosen"));
+    const advised = advice.map((text) => make("p", { class: "help" }, text));
+    const any = button(told("choose_any"), () => this.deeds.act(ANY), { class: "small" });
+    return [make("div", { class: "chips" }, ...chips), count, ...advised, ...(missing ? [any] : this.going(wanted))];
+  }
+
+  /**
+   * A form that is full is looked at before it counts.
+   *
+   * @param {Wanted} wanted
+   */
+  going({ words = [], missing = 0 }) {
+    if (missing || !words.length) return [];
+    const on = button(told("let_stand"), () => this.deeds.act(YES), { class: "main" });
+    const anew = button(told("begin_anew"), () => this.deeds.unsay([]), { class: "small" });
+    return [make("div", { class: "deeds" }, on, anew)];
   }
 
   /**
@@ -216,10 +209,16 @@ export class WantedPanel {
       });
       return make("div", { class: "slots", role: "group", "aria-label": name }, ...row);
     });
-    const help = told("places", { count: missing });
+    const help = missing ? told("places", { count: missing }) : told("placed");
     const any = button(told("at_random"), () => this.deeds.act(ANY), { class: "small" });
     const advised = advice.map((text) => make("p", { class: "help" }, text));
-    return [make("p", { class: "help" }, help), chips, ...(this.onBoard ? [] : slots), ...advised, any];
+    return [
+      make("p", { class: "help" }, help),
+      chips,
+      ...(this.onBoard ? [] : slots),
+      ...advised,
+      ...(missing ? [any] : this.going(wanted)),
+    ];
   }
 
   /**

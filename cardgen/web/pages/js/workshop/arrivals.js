@@ -4,7 +4,7 @@
 /** @import { Own } from "../own.js" */
 /** @import { DraftFile } from "./drafts.js" */
 /** @import { Keeper } from "./keeper.js" */
-import { capital, countOf, say } from "../dom.js";
+import { capital, filled, say } from "../dom.js";
 import { offer } from "../notice.js";
 import { keptFiles } from "../own-store.js";
 import { LinkError, readDraft } from "./link-text.js";
@@ -18,9 +18,11 @@ export class Arrivals {
   /**
    * @param {Keeper} keeper
    * @param {{engine: Promise<Engine>, own: Own}} context
+   * @param {Record<string, string>} words
    * @param {(text: string) => void} tell
    */
-  constructor(keeper, { engine, own }, tell) {
+  constructor(keeper, { engine, own }, words, tell) {
+    this.words = words;
     this.keeper = keeper;
     this.engine = engine;
     this.own = own;
@@ -38,7 +40,7 @@ export class Arrivals {
       const kept = await keptFiles(); // what was given to the page may not be there yet
       const data = this.own.bytes.get(name) ?? kept.find((file) => file.name === name)?.data;
       if (data) await this.take(new File([data], name));
-      else this.tell(`There is no ${name} among your own.`);
+      else this.tell(filled(this.words.none, { file: name }));
     }
   }
 
@@ -47,18 +49,23 @@ export class Arrivals {
     if (!chosen) return;
     const { name } = chosen;
     if (chosen.size > LARGEST) {
-      this.tell(`${name} has ${chosen.size} bytes; no file of pieces needs more than ${LARGEST}.`);
+      this.tell(filled(this.words.bytes, { file: name, bytes: chosen.size, most: LARGEST }));
       return;
     }
     const file = fileNameOf(name);
-    this.tell("One moment …");
+    this.tell(this.words.wait);
     const engine = await this.engine;
     const answered = await engine.ask("opened", { file, text: await chosen.text() });
     const { errors = [], result = null } = answered?.answer ?? {};
     const read = result && fileIn({ ...result, file });
-    const large = `${name} holds more than fits here, as more than ${MOST_PIECES} pieces; put it under Your own, in Cards.`;
-    this.tell(result && !read ? large : errors.map(placed).join(" ") || String(result?.said ?? ""));
+    const large = filled(this.words.large, { file: name, most: MOST_PIECES });
+    this.tell(result && !read ? large : errors.map((one) => this.placed(one)).join(" ") || String(result?.said ?? ""));
     if (read) this.bring(read);
+  }
+
+  /** @param {{problem: string, line?: number | null, column?: number | null}} error */
+  placed({ problem, line, column }) {
+    return line ? filled(this.words.placed, { line, column, problem }) : capital(problem);
   }
 
   /**
@@ -69,11 +76,10 @@ export class Arrivals {
   bring(file) {
     const before = this.keeper.drafts.current;
     const name = this.keeper.add(file);
-    say(`${name} is open`);
+    say(filled(this.words.opened, { file: name }));
     if (isBlank(before) || before.file === name) return;
-    offer(`${name} is open now. ${before.file} is kept beside it.`, `Back to ${before.file}`, () =>
-      this.keeper.open(before.file),
-    );
+    const said = { file: name, before: before.file };
+    offer(filled(this.words.beside, said), filled(this.words.go_back, said), () => this.keeper.open(before.file));
   }
 
   /**
@@ -86,18 +92,14 @@ export class Arrivals {
       const file = await readDraft(text);
       if (isBlank(this.keeper.drafts.current) && !this.keeper.stamp) this.bring(file);
       else {
-        const names = file.pieces.map(({ name, id }) => String(name || id || "one without a name"));
-        const what = `This link brings ${countOf(names.length, "piece")}: ${names.slice(0, 5).join(", ").slice(0, 120)}.`;
-        offer(`${what} What you have stays as it is.`, "Open it as another file", () => this.bring(file));
+        const names = file.pieces.map(({ name, id }) => String(name || id || this.words.nameless));
+        const { brings, brings_one: one, open_link: open } = this.words;
+        const shown = { count: names.length, names: names.slice(0, 5).join(", ").slice(0, 120) };
+        offer(filled(names.length === 1 ? one : brings, shown), open, () => this.bring(file), "");
       }
     } catch (error) {
       if (!(error instanceof LinkError)) throw error;
-      this.tell(`The link cannot be read: ${error.message}`);
+      this.tell(filled(this.words.unread, { why: filled(this.words[error.why], error.values) }));
     }
   }
-}
-
-/** @param {{problem: string, line?: number | null, column?: number | null}} error */
-function placed({ problem, line, column }) {
-  return line ? `Line ${line}, column ${column}: ${problem}` : capital(problem);
 }

@@ -130,6 +130,11 @@ export class ClickGrid {
     square.focus();
   }
 
+  /** Go to the square on which one stood last. */
+  stand() {
+    this.cells.get(String(this.current))?.focus();
+  }
+
   /** One square is reached by the Tab key. */
   stop() {
     const here = String(this.current);

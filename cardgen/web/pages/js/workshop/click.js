@@ -4,7 +4,7 @@
 /** @import { Engine } from "../engine.js" */
 import { button, capital, chooser, filled, lineOf, make, say } from "../dom.js";
 import { ClickGrid } from "./click-grid.js";
-import { alike, besides, turned } from "./click-meaning.js";
+import { touched } from "./click-meaning.js";
 
 /**
  * @typedef {{value: string, text: string}} Option
@@ -52,6 +52,8 @@ export class ClickBoard {
     this.clicks = [];
     /** What the squares and the letters agree on; null before they do. @type {string | null} */
     this.last = "";
+    /** Letters that were asked of and cannot be read. @type {string | null} */
+    this.unread = null;
     /** Letters that no squares can show: they stay. */
     this.beside = "";
     this.asking = new AbortController();
@@ -71,11 +73,17 @@ export class ClickBoard {
     const rows = choices.map(({ key, label }, at) => lineOf(`click-${key}`, label, this.selects[at]));
     const form = make("div", { class: "click-form" }, ...rows, lineOf("click-reach", said.shows, this.size));
     const none = button(said.none, () => this.clear(), { class: "small" });
-    const tools = make("div", { class: "piece-tools" }, none);
-    const board = make("div", { class: "click-board" }, this.grid.element, tools, this.left, this.told);
-    const lines = recipes.flatMap((one) => [make("dt", {}, one.want), make("dd", {}, one.do)]);
+    const board = make(
+      "div",
+      { class: "click-board" },
+      this.grid.element,
+      make("div", { class: "piece-tools" }, none),
+      this.left,
+      this.told,
+    );
+    const lines = recipes.map((one) => make("div", {}, make("dt", {}, one.want), make("dd", {}, one.do)));
     const ways = make("details", { class: "click-how" }, make("summary", {}, how), make("dl", {}, ...lines));
-    const inside = make("div", { class: "click-inside" }, board, make("div", {}, form, ways));
+    const inside = make("div", { class: "click-inside" }, board, form, ways);
     return make(
       "details",
       { class: "options clicks" },
@@ -83,6 +91,12 @@ export class ClickBoard {
       make("p", { class: "help" }, help),
       inside,
     );
+  }
+
+  /** Show it to somebody who was led here. */
+  unfold() {
+    this.element.open = true;
+    this.grid.stand();
   }
 
   /** Another piece is looked at: nothing is chosen, and its letters are to be shown. */
@@ -108,15 +122,11 @@ export class ClickBoard {
    * @param {At} at
    */
   async touch(at) {
-    if (this.letters.now() !== this.last) await this.fill();
+    clearTimeout(this.resting); // nothing else asks in between
+    await this.fill();
     const { same, meaning } = this.meant();
-    const squares = turned(at, this.words.turns[same] ?? []);
-    const touched = new Set(squares.map(String));
-    const there = this.clicks.find((one) => String(one.at) === String(at) && alike(one, meaning));
-    const stays = (/** @type {Click} */ one) => (there ? !alike(one, meaning) : besides(one, meaning));
-    const kept = this.clicks.filter((one) => !touched.has(String(one.at)) || stays(one));
-    const fresh = there ? [] : squares.map((one) => ({ at: one, ...meaning }));
-    this.set([...kept, ...fresh]);
+    const { there, clicks } = touched(this.clicks, at, this.words.turns[same] ?? [], meaning);
+    this.set(clicks);
     const { away, square } = this.words.said;
     const does = this.words.does[String(Object(meaning).does)];
     say(filled(there ? away : square, { square: this.grid.nameOf(at), does }));
@@ -177,14 +187,19 @@ export class ClickBoard {
   /** The letters may have changed: the squares follow, while the board is open. */
   follow() {
     clearTimeout(this.resting);
-    if (!this.element.open || this.letters.now() === this.last) return;
+    if (!this.element.open || this.known(this.letters.now())) return;
     this.resting = setTimeout(() => this.fill(), this.last === null ? 0 : TYPED);
+  }
+
+  /** Whether all that letters say is shown, or nothing of it can be. @param {string} text */
+  known(text) {
+    return text === this.last || text === this.unread;
   }
 
   /** Show the squares of what the letters say; of letters that cannot be read the field tells what is wrong. */
   async fill() {
     const now = this.letters.now();
-    if (now === this.last) return;
+    if (this.known(now)) return;
     if (!now) {
       this.last = now;
       this.beside = "";
@@ -194,7 +209,9 @@ export class ClickBoard {
     const { signal } = this.anew();
     const engine = await this.engine;
     const answered = await engine.ask("unclicked", { of: now, [this.words.letters]: true }, { signal });
-    if (!answered || signal.aborted || now !== this.letters.now() || answered.answer.errors.length) return;
+    if (!answered || signal.aborted || now !== this.letters.now()) return;
+    this.unread = answered.answer.errors.length ? now : null;
+    if (this.unread !== null) return;
     const { clicks, left } = answered.answer.result;
     this.last = now;
     this.beside = [...new Set(left.map((/** @type {{part: string}} */ { part }) => part))].join("");
@@ -228,7 +245,8 @@ export class ClickBoard {
    * @param {string | null} before the letters when it was asked; none where they are to stay
    */
   tell({ errors, result }, before) {
-    if (errors.length) return this.note(errors.map(({ problem }) => problem));
+    const told = errors.map(({ problem }) => make("p", { class: "wrong" }, capital(problem)));
+    if (told.length) return this.told.replaceChildren(...told);
     const { squares, ways, words, alternatives = [], unsaid = [], checked } = result;
     this.grid.show(squares, ways);
     const letters = result[this.words.letters];
@@ -277,10 +295,5 @@ export class ClickBoard {
   put(letters) {
     this.last = letters;
     this.letters.put(letters);
-  }
-
-  /** @param {string[]} problems */
-  note(problems) {
-    this.told.replaceChildren(...problems.map((problem) => make("p", { class: "wrong" }, capital(problem))));
   }
 }

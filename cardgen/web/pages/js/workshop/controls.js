@@ -3,7 +3,7 @@
 /** @import { Value } from "./drafts.js" */
 /** @import { FormField } from "./form.js" */
 /** @import { Problem } from "./told.js" */
-import { capital, make } from "../dom.js";
+import { capital, filled, make } from "../dom.js";
 import { Line } from "./line.js";
 import { Steps } from "./steps.js";
 
@@ -21,14 +21,15 @@ let numbers = 0;
 /**
  * @param {FormField} field
  * @param {(value: Value) => void} put
+ * @param {Record<string, string>} words
  * @returns {Control}
  */
-export function controlOf(field, put) {
+export function controlOf(field, put, words) {
   if (field.kind === "choice") return new Choice(field, put);
   if (field.kind === "yes") return new Yes(field, put);
   if (field.kind === "ticks") return new Ticks(field, put);
-  if (field.kind === "steps") return new Steps(field, put);
-  return new Typed(field, put);
+  if (field.kind === "steps") return new Steps(field, put, words);
+  return new Typed(field, put, words);
 }
 
 /** A line, a text, or words with commas between. @implements {Control} */
@@ -36,11 +37,13 @@ class Typed {
   /**
    * @param {FormField} field
    * @param {(value: Value) => void} put
+   * @param {Record<string, string>} said
    */
-  constructor({ label, kind, help, most, example }, put) {
+  constructor({ label, kind, help, most, example }, put, said) {
     this.words = kind === "words";
     this.line = new Line({
       label,
+      instead: filled(said.instead, { label }),
       help,
       example,
       most,

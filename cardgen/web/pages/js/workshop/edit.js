@@ -79,6 +79,19 @@ export function renamed(entry, name) {
 }
 
 /**
+ * A mistake where somebody sees what makes it: one of an id that follows its name is one of the name.
+ *
+ * @template {{key: string}} Told
+ * @param {Told} problem
+ * @param {Entry} entry
+ * @returns {Told}
+ */
+export function atName(problem, { id, name }) {
+  const follows = problem.key === "id" && typeof name === "string" && name !== "" && id === idOf(name);
+  return follows ? { ...problem, key: "name", from: 0, to: [...name].length } : problem;
+}
+
+/**
  * The file with another entry in the place of the one that is looked at; the first of all, where there was none.
  *
  * @param {DraftFile} file

@@ -5,7 +5,7 @@
 /** @import { Entry } from "./edit.js" */
 /** @import { FormField } from "./form.js" */
 /** @import { Problem } from "./told.js" */
-import { make } from "../dom.js";
+import { filled, make } from "../dom.js";
 import { controlOf } from "./controls.js";
 import { valueAt } from "./edit.js";
 
@@ -17,17 +17,22 @@ export class Fields {
    * @param {FormField[]} fields
    * @param {object} how
    * @param {(field: FormField, value: Value) => void} how.put
+   * @param {Record<string, string>} how.words
    * @param {Maker} [how.special]
    * @param {Entry} [how.usual] what stands there when nothing has been said
    * @param {string} [how.title] of what is folded away; nothing for what is always in sight
    */
-  constructor(fields, { put, special = () => null, usual = {}, title = "" }) {
+  constructor(fields, { put, words, special = () => null, usual = {}, title = "" }) {
+    this.words = words;
     this.usual = usual;
     this.rows = fields.map((field) => {
       const wanted = (/** @type {Value} */ value) => put(field, value);
-      return { field, control: special(field, wanted) ?? controlOf(field, wanted) };
+      return { field, control: special(field, wanted) ?? controlOf(field, wanted, words) };
     });
     this.said = make("span", { class: "said-of" });
+    /** How many say something, and whether one of them has to be mended. */
+    this.count = 0;
+    this.wrong = false;
     const inside = make("div", { class: "fields" }, ...this.rows.map(({ control }) => control.element));
     this.element = title
       ? make("details", { class: "options" }, make("summary", {}, title, " ", this.said), inside)
@@ -39,7 +44,7 @@ export class Fields {
    * @param {boolean} fresh whether it is another than before
    */
   show(entry, fresh) {
-    let said = 0;
+    this.count = 0;
     for (const { field, control } of this.rows) {
       const value = valueAt(entry, field.path);
       if (fresh) control.fresh?.();
@@ -47,9 +52,15 @@ export class Fields {
       control.element.hidden =
         Boolean(field.classes) && value === undefined && !field.classes?.includes(String(entry.class));
       const [key] = field.path;
-      if (value !== undefined && value !== this.usual[key] && key !== "id") said++;
+      if (value !== undefined && value !== this.usual[key] && key !== "id") this.count++;
     }
-    this.said.textContent = said ? `${said} filled in` : "";
+    this.sum();
+  }
+
+  /** Say beside the title what one would see below it. */
+  sum() {
+    const { filled: some, mending } = this.words;
+    this.said.textContent = this.wrong ? mending : this.count ? filled(some, { count: this.count }) : "";
   }
 
   /**
@@ -66,8 +77,9 @@ export class Fields {
       if (problem) told.add(problem);
       control.tell(problem);
     }
-    if (told.size) this.said.textContent = "to be mended";
-    this.element.toggleAttribute("data-wrong", told.size > 0);
+    this.wrong = told.size > 0;
+    this.element.toggleAttribute("data-wrong", this.wrong);
+    this.sum();
     return problems.filter((one) => !told.has(one) && !this.rows.some(({ field }) => field.path[0] === one.key));
   }
 

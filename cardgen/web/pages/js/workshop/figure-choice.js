@@ -4,7 +4,7 @@
 /** @import { Figure, FormField } from "./form.js" */
 /** @import { Problem } from "./told.js" */
 import { fetchJson, HERE } from "../data.js";
-import { button, make, say } from "../dom.js";
+import { button, filled, make, say } from "../dom.js";
 import { controlOf } from "./controls.js";
 
 /** A list of names, the picture of the one that is chosen, and all pictures where somebody wants to see them. */
@@ -13,18 +13,20 @@ export class FigureChoice {
    * @param {FormField} field
    * @param {(value: Value) => void} put
    * @param {Figure[]} figures
+   * @param {Record<string, string>} words
    */
-  constructor(field, put, figures) {
+  constructor(field, put, figures, words) {
+    this.words = words;
     this.put = put;
     this.figures = [...figures].sort((one, other) => one.name.localeCompare(other.name));
     const named = this.figures.map(({ figure, name }) => ({ value: figure, text: name }));
-    const choices = [{ value: "", text: "its own" }, ...named];
-    this.control = controlOf({ ...field, kind: "choice", choices }, put);
+    const choices = [{ value: "", text: words.own_figure }, ...named];
+    this.control = controlOf({ ...field, kind: "choice", choices }, put, words);
     this.input = this.control.input;
     this.picture = make("img", { alt: "", class: "figure-picked", hidden: true, decoding: "async" });
     this.picture.addEventListener("error", () => this.picture.setAttribute("hidden", "")); // not all of them hang there
     this.list = make("ul", { class: "figures-of" });
-    this.all = make("details", { class: "options" }, make("summary", {}, "Choose it by its picture"), this.list);
+    this.all = make("details", { class: "options" }, make("summary", {}, words.by_picture), this.list);
     this.all.addEventListener("toggle", () => this.all.open && this.fill());
     this.element = make("div", { class: "figure-choice" }, this.control.element, this.picture, this.all);
   }
@@ -59,7 +61,7 @@ export class FigureChoice {
       this.put(figure);
       this.all.open = false;
       this.input.focus();
-      say(`The figure is that of ${name}`);
+      say(filled(this.words.chosen, { name }));
     };
     const one = button("", press, { class: "figure-one" });
     one.append(

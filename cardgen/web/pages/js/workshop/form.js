@@ -29,7 +29,7 @@ import { fetchJson } from "../data.js";
  * @property {{title: string, rows: {letters: string, words: string}[]}[]} letters
  * @property {{letters: string, words: string}[]} key what small letters before a move say
  * @property {Record<string, string>} letters_said
- * @property {Record<"keep" | "print" | "list" | "begin" | "seen", Record<string, string>>} says sentences, by the part that says them
+ * @property {Record<"keep" | "print" | "list" | "begin" | "seen" | "places" | "fields" | "files" | "arrivals" | "pack", Record<string, string>>} says sentences, by the part that says them
  * @property {import("./click.js").ClickWords} clicks
  * @property {import("./try.js").TryWords} tryout
  * @property {{measured: string, guess: string}} worth

@@ -1,7 +1,7 @@
 // Which files there are: another is opened, begun, called otherwise, taken out and taken back.
 
 /** @import { Keeper } from "./keeper.js" */
-import { button, make, say } from "../dom.js";
+import { button, filled, make, say } from "../dom.js";
 import { offer } from "../notice.js";
 import { isBlank, fileNameOf } from "./shape.js";
 
@@ -9,20 +9,22 @@ import { isBlank, fileNameOf } from "./shape.js";
 export class KeptFiles {
   /**
    * @param {Keeper} keeper
+   * @param {Record<string, string>} words
    * @param {(name: string) => void} gone what was called so is called otherwise, or is removed
    */
-  constructor(keeper, gone) {
+  constructor(keeper, words, gone) {
+    this.words = words;
     this.keeper = keeper;
     this.gone = gone;
     this.select = make("select", {});
     this.select.addEventListener("change", () => this.open(this.select.value));
-    this.fresh = button("New", () => this.begin(), { "aria-label": "New file" });
+    this.fresh = button(words.new, () => this.begin(), { "aria-label": words.new_file });
     this.name = make("input", { type: "text", maxlength: 60, spellcheck: "false", autocomplete: "off" });
     this.name.addEventListener("change", () => this.rename());
-    this.away = button("Remove it", () => this.remove(), { class: "small" });
-    const more = make("details", { class: "options" }, make("summary", {}, "Rename or remove it"));
-    more.append(make("label", {}, "Its name", this.name), this.away);
-    const row = make("div", { class: "with-button" }, make("label", {}, "File", this.select), this.fresh);
+    this.away = button(words.remove, () => this.remove(), { class: "small" });
+    const more = make("details", { class: "options" }, make("summary", {}, words.more));
+    more.append(make("label", {}, words.name, this.name), this.away);
+    const row = make("div", { class: "with-button" }, make("label", {}, words.file, this.select), this.fresh);
     this.element = make("div", { class: "kept-files" }, row, more);
   }
 
@@ -41,12 +43,12 @@ export class KeptFiles {
   /** @param {string} name */
   open(name) {
     this.keeper.open(name);
-    say(`${name} is open`);
+    say(filled(this.words.opened, { file: name }));
   }
 
   begin() {
     this.keeper.fresh();
-    say(`${this.keeper.drafts.current.file} is begun; the others stay`);
+    say(filled(this.words.begun, { file: this.keeper.drafts.current.file }));
   }
 
   rename() {
@@ -63,7 +65,7 @@ export class KeptFiles {
     const { file } = this.keeper.drafts.current;
     const back = this.keeper.remove();
     this.gone(file);
-    offer(`${file} is removed from this browser.`, "Take it back", back);
+    offer(filled(this.words.removed, { file }), this.words.back, back);
     this.select.focus();
   }
 }

@@ -24,6 +24,10 @@ export class GivenDrafts {
     this.given = new Map();
     /** @type {{name: string, yaml: string} | null} what is to be given */
     this.waiting = null;
+    /** @type {Map<string, string>} the text of each file that is on its way */
+    this.sent = new Map();
+    /** The last of what is given or taken away; over when it has arrived. @type {Promise<void>} */
+    this.last = Promise.resolve();
     /** What was said against it. */
     this.problem = "";
     this.timer = 0;
@@ -58,22 +62,41 @@ export class GivenDrafts {
   look() {
     const { current, sound, yaml } = this.drafts;
     if (this.waiting && this.waiting.name !== current.file) this.give();
-    if (!sound || !current.pieces.length || this.given.get(current.file) === yaml) return;
+    if (!sound || !current.pieces.length || (this.sent.get(current.file) ?? this.given.get(current.file)) === yaml)
+      return;
     this.waiting = { name: current.file, yaml };
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.give(), REST);
   }
 
-  /** Give what waits. */
+  /** Give what waits, and wait until all that was given has arrived: whoever prints next prints just that. */
   async give() {
     clearTimeout(this.timer);
     const { waiting } = this;
     this.waiting = null;
-    if (!waiting) return;
-    const { name, yaml } = waiting;
-    this.given.set(name, yaml);
+    if (waiting) {
+      this.sent.set(waiting.name, waiting.yaml);
+      this.next(() => this.put(waiting));
+    }
+    await this.last;
+  }
+
+  /**
+   * One after the other, also where one has failed.
+   *
+   * @param {() => Promise<void>} work
+   */
+  next(work) {
+    this.last = this.last.then(work, work);
+    return this.last;
+  }
+
+  /** @param {{name: string, yaml: string}} one */
+  async put({ name, yaml }) {
     const [problem = ""] = await this.own.put({ name, data: new TextEncoder().encode(yaml) });
+    if (this.sent.get(name) === yaml) this.sent.delete(name);
     if (problem) this.given.delete(name);
+    else this.given.set(name, yaml);
     this.problem = problem;
     this.changed();
   }
@@ -83,12 +106,14 @@ export class GivenDrafts {
    *
    * @param {string} name
    */
-  async drop(name) {
+  drop(name) {
     if (this.waiting?.name === name) this.waiting = null;
-    this.given.delete(name);
-    if (!this.has(name)) return;
-    await this.own.forget(name);
-    this.less();
-    this.changed();
+    return this.next(async () => {
+      this.given.delete(name);
+      if (!this.has(name)) return;
+      await this.own.forget(name);
+      this.less();
+      this.changed();
+    });
   }
 }

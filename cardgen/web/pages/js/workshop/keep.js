@@ -28,12 +28,13 @@ export class Keep {
    */
   constructor({ keep: place, saved }, drafts, context, again, says) {
     this.words = says.keep;
+    this.says = says;
     this.drafts = drafts;
     this.context = context;
     this.keeper = new Keeper(drafts, new DraftStore());
     this.given = new GivenDrafts(drafts, context.own, () => this.show(), again);
-    this.files = new KeptFiles(this.keeper, (name) => this.given.drop(name));
-    this.arrivals = new Arrivals(this.keeper, context, (text) => this.tell(text));
+    this.files = new KeptFiles(this.keeper, says.files, (name) => this.given.drop(name));
+    this.arrivals = new Arrivals(this.keeper, context, says.arrivals, (text) => this.tell(text));
     this.state = make("p", { class: "help", "data-kept": true });
     this.other = make("div", { class: "other", role: "alert" });
     this.twin = make("div", { class: "other twin", role: "status" });
@@ -235,7 +236,7 @@ export class Keep {
       if (name) this.tell(total ? filled(this.words.step, { done: done + 1, total, name }) : name);
     };
     const { engine, own } = this.context;
-    return packed({ engine: await engine, own, file, yaml, manner: { signal, progress } });
+    return packed({ engine: await engine, own, file, yaml, manner: { signal, progress } }, this.says.pack);
   }
 
   /** @param {boolean} yes */

@@ -10,6 +10,7 @@ export class Line {
   /**
    * @param {object} how
    * @param {string} how.label
+   * @param {string} how.instead what is said of what would be right
    * @param {(value: string) => void} how.typed
    * @param {number} how.most letters
    * @param {string} [how.help]
@@ -17,7 +18,7 @@ export class Line {
    * @param {boolean} [how.several] whether it is of several lines
    * @param {boolean} [how.letters] whether it is no text of a language
    */
-  constructor({ label, typed, most, help = "", example = "", several = false, letters = false }) {
+  constructor({ label, instead, typed, most, help = "", example = "", several = false, letters = false }) {
     const id = `line-${++numbers}`;
     this.typed = typed;
     const given = {
@@ -32,7 +33,7 @@ export class Line {
     this.input = several ? make("textarea", { ...given, rows: 2 }) : make("input", { ...given, type: "text" });
     this.echo = make("div", { class: "echo", "aria-hidden": "true" });
     this.problem = make("p", { class: "wrong", id: `${id}-wrong` });
-    this.offers = make("div", { class: "offers", role: "group", "aria-label": `Instead, for: ${label}` });
+    this.offers = make("div", { class: "offers", role: "group", "aria-label": instead });
     this.help = make("p", { class: "help", id: `${id}-help` }, help);
     this.help.hidden = !help;
     const name = make("label", { for: id }, label);

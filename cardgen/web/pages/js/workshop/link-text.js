@@ -16,7 +16,17 @@ const KEYS = new Set(["file", "set", "pieces", "notes"]);
 const FILES = ["picture", "font"];
 
 /** Why a link is not read. */
-export class LinkError extends Error {}
+export class LinkError extends Error {
+  /**
+   * @param {string} why the key of the sentence
+   * @param {Record<string, unknown>} [values] in it
+   */
+  constructor(why, values = {}) {
+    super(why);
+    this.why = why;
+    this.values = values;
+  }
+}
 
 /**
  * @param {DraftFile} file
@@ -34,17 +44,16 @@ export async function writeDraft({ file, set, pieces, font, notes }) {
 /**
  * @param {string} text
  * @returns {Promise<DraftFile>}
- * @throws {LinkError} with a sentence
+ * @throws {LinkError}
  */
 export async function readDraft(text) {
-  if (text.length > LONGEST)
-    throw new LinkError(`it has ${text.length} letters; ${LONGEST} are the most that is read.`);
-  if (!text.startsWith(VERSION)) throw new LinkError("it was made by another version of this page.");
+  if (text.length > LONGEST) throw new LinkError("long", { letters: text.length, most: LONGEST });
+  if (!text.startsWith(VERSION)) throw new LinkError("version");
   const whole = valuesIn(await unpacked(text.slice(VERSION.length)));
   const strange = Object.keys(whole).find((key) => !KEYS.has(key));
-  if (strange !== undefined) throw new LinkError(`it says “${shown(strange)}”, of which nothing is known here.`);
+  if (strange !== undefined) throw new LinkError("strange", { key: shown(strange) });
   const file = fileIn(whole);
-  if (!file) throw new LinkError("there are no pieces in it that can be read.");
+  if (!file) throw new LinkError("empty");
   return file;
 }
 
@@ -64,19 +73,19 @@ function valuesIn(bytes) {
   } catch {
     // as for what is no object
   }
-  throw new LinkError("it is not whole; copy all of it.");
+  throw new LinkError("cut");
 }
 
 /** @param {string} text */
 async function unpacked(text) {
-  if (!/^[\w-]*$/.test(text)) throw new LinkError("it has letters that none of ours has.");
+  if (!/^[\w-]*$/.test(text)) throw new LinkError("letters");
   const bytes = decoded(text);
   const plain = bytes && (await unpressed(bytes, LARGEST).catch(tooLarge));
-  if (!plain) throw new LinkError("it is not whole; copy all of it.");
+  if (!plain) throw new LinkError("cut");
   return plain;
 }
 
 /** @returns {never} */
 function tooLarge() {
-  throw new LinkError(`it holds more than ${LARGEST} bytes, which no file of pieces needs.`);
+  throw new LinkError("heavy", { most: LARGEST });
 }

@@ -14,9 +14,11 @@ export class OwnPicture {
    * @param {FormField} field
    * @param {(value: Value) => void} put
    * @param {Own} own
+   * @param {Record<string, string>} words
    * @param {() => void} changed what lies here has
    */
-  constructor({ label, help = "" }, put, own, changed) {
+  constructor({ label, help = "" }, put, own, words, changed) {
+    this.words = words;
     this.own = own;
     this.put = put;
     this.changed = changed;
@@ -27,12 +29,7 @@ export class OwnPicture {
     this.input.addEventListener("change", () => put(this.input.value));
     this.file = make("input", { type: "file", accept: TAKEN, multiple: true });
     this.file.addEventListener("change", () => this.take([...(this.file.files ?? [])]));
-    const zone = make(
-      "label",
-      { class: "zone" },
-      "Put a picture here, or a font for letters that ours lack ",
-      this.file,
-    );
+    const zone = make("label", { class: "zone" }, `${words.put} `, this.file);
     for (const name of ["dragover", "drop"]) zone.addEventListener(name, (event) => event.preventDefault());
     zone.addEventListener("drop", ({ dataTransfer }) => this.take([...(dataTransfer?.files ?? [])]));
     this.zone = zone;
@@ -50,7 +47,7 @@ export class OwnPicture {
     const names = [...new Set(["", ...there, this.value])];
     const shown = [...this.input.options].map(({ value: one }) => one);
     if (names.length !== shown.length || names.some((one) => !shown.includes(one))) {
-      this.input.replaceChildren(...names.map((one) => make("option", { value: one }, one || "none")));
+      this.input.replaceChildren(...names.map((one) => make("option", { value: one }, one || this.words.no_picture)));
     }
     this.input.value = this.value;
   }
@@ -68,7 +65,7 @@ export class OwnPicture {
 
   /** @param {File[]} files */
   async take(files) {
-    this.say("One moment …");
+    this.say(this.words.wait);
     const problems = await this.own.take(files);
     this.refused = problems.join(" ");
     this.say(this.refused);

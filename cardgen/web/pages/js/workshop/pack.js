@@ -5,6 +5,7 @@
 /** @import { Own } from "../own.js" */
 /** @import { Entry, Manner } from "../figure/zip.js" */
 /** @import { DraftFile } from "./drafts.js" */
+import { filled } from "../dom.js";
 import { zipBytes } from "../figure/zip.js";
 
 /** What commands call the folder in which the files of a maker lie. */
@@ -25,24 +26,25 @@ export class PackError extends Error {}
 
 /**
  * @param {Packing} packing
+ * @param {Record<string, string>} words of the page that tells of it
  * @returns {Promise<Blob>}
  */
-export async function packed(packing) {
+export async function packed(packing, words) {
   const { file, yaml, manner } = packing;
   const written = { name: `${FOLDER}/${file.file}`, bytes: new TextEncoder().encode(yaml) };
   const cards = await made(packing, "pdf", { ...packing.own.paper(), ...whichOf(file), duplex: true });
   if (cards.problem) throw new PackError(cards.problem);
   const solids = [];
   for (const part of SOLIDS) solids.push(await solidsOf(packing, part));
-  const about = aboutOf(file, cards.command, solids);
+  const about = aboutOf(file, cards.command, solids, words);
   const entries = [written, ...besideOf(packing), ...cards.entries, ...solids.flatMap(({ entries: all }) => all)];
   return zipBytes([{ name: README, bytes: new TextEncoder().encode(about) }, ...entries], manner);
 }
 
 /** What is printed in three dimensions, as it is asked for. */
 const SOLIDS = [
-  { folder: "tokens", title: "Tokens for a 3D printer", with: { style: "token" } },
-  { folder: "figures", title: "Figures for a 3D printer", with: {} },
+  { folder: "tokens", with: { style: "token" } },
+  { folder: "figures", with: {} },
 ];
 
 /**
@@ -118,20 +120,21 @@ async function solidsOf(packing, part) {
 /**
  * @param {DraftFile} file
  * @param {string} cards the command that makes them
- * @param {{title: string, command: string, entries: Entry[], problem: string}[]} solids
+ * @param {{folder: string, command: string, entries: Entry[], problem: string}[]} solids
+ * @param {Record<string, string>} words
  */
-function aboutOf(file, cards, solids) {
-  const parts = solids.map(({ title, command, entries, problem }) => {
-    const state = entries.length ? "They lie here. The same again:" : "They are not in this ZIP; this makes them:";
-    return [`${title}. ${problem ? `${problem} ` : ""}${state}`, `  ${command}`, ""];
+function aboutOf({ file }, cards, solids, words) {
+  const parts = solids.map(({ folder, command, entries, problem }) => {
+    const state = entries.length ? words.there : words.absent;
+    return [[words[folder], problem, state].filter(Boolean).join(" "), `  ${command}`, ""];
   });
   const lines = [
-    `${file.file} and all that belongs to it. Each command is typed in the folder of this page.`,
+    filled(words.head, { file }),
     "",
-    `The file of pieces lies in ${FOLDER}, with the pictures and fonts that it needs. Is it right?`,
+    filled(words.lies, { folder: FOLDER }),
     `  cardgen check --catalog ${FOLDER}`,
     "",
-    "The cards lie beside it, a sheet of backs behind each sheet. The same again:",
+    words.cards,
     `  ${cards}`,
     "",
     ...parts.flat(),

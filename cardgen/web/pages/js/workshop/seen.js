@@ -107,7 +107,8 @@ export class SeenPiece {
   show(piece) {
     this.late(!piece);
     if (!piece) {
-      this.say(this.diagram.childElementCount ? this.says.last : (this.state.textContent ?? ""));
+      const waits = this.state.textContent === this.says.loads; // it has answered
+      this.say(this.diagram.childElementCount ? this.says.last : waits ? "" : (this.state.textContent ?? ""));
       return;
     }
     this.say("");

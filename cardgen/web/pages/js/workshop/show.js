@@ -6,9 +6,7 @@ import { found, make } from "../dom.js";
 import { formData } from "./form.js";
 import { Workshop } from "./view.js";
 
-const TITLE = "The workshop";
-
-/** @type {Promise<Workshop> | undefined} */
+/** @type {Promise<{there: Workshop, title: string}> | undefined} */
 let workshop;
 
 /** @type {Show} */
@@ -20,8 +18,9 @@ export async function show(params, context) {
       throw error;
     },
   );
-  (await workshop).enter(params);
-  return TITLE;
+  const { there, title } = await workshop;
+  there.enter(params);
+  return title;
 }
 
 /**
@@ -30,13 +29,13 @@ export async function show(params, context) {
  */
 function built(form, context) {
   const there = new Workshop(form, context);
-  const title = make("h1", { id: "workshop-title", tabindex: -1 }, TITLE);
-  const lead = make(
-    "p",
-    { class: "lead" },
-    "Invent a piece: give it a name, say how it moves, and see its diagram, its words and its card while you type.",
+  const { title, lead } = form.says.places;
+  const head = make(
+    "header",
+    { class: "workshop-head" },
+    make("h1", { id: "workshop-title", tabindex: -1 }, title),
+    make("p", { class: "lead" }, lead),
   );
-  const head = make("header", { class: "workshop-head" }, title, lead);
   found("#main-workshop").replaceChildren(make("div", { class: "workshop" }, head, ...there.elements));
-  return there;
+  return { there, title };
 }

@@ -3,7 +3,7 @@
 /** @import { Value } from "./drafts.js" */
 /** @import { FormField } from "./form.js" */
 /** @import { Problem } from "./told.js" */
-import { button, capital, make } from "../dom.js";
+import { button, capital, filled, make } from "../dom.js";
 import { Line } from "./line.js";
 
 /** A list whose items are keys with values. */
@@ -11,15 +11,17 @@ export class Steps {
   /**
    * @param {FormField} field
    * @param {(value: Value) => void} put
+   * @param {Record<string, string>} words
    */
-  constructor({ label, parts = [] }, put) {
+  constructor({ label, parts = [] }, put, words) {
+    this.words = words;
     this.parts = parts;
     this.put = put;
     /** @type {Record<string, Value>[]} */
     this.rows = [];
     this.list = make("ul", {});
     this.problem = make("p", { class: "wrong" });
-    this.more = button("Add a row", () => this.change([...this.rows, this.empty()], true), { class: "small" });
+    this.more = button(words.add_row, () => this.change([...this.rows, this.empty()], true), { class: "small" });
     this.input = this.more;
     this.element = make(
       "fieldset",
@@ -55,13 +57,20 @@ export class Steps {
       const lines = this.parts.map(({ path: [key], label, help, most }) => {
         const typed = (/** @type {string} */ text) =>
           this.change(this.rows.with(at, { ...this.rows[at], [key]: text }));
-        const line = new Line({ label, help, most, typed, letters: true });
+        const line = new Line({
+          label,
+          instead: filled(this.words.instead, { label }),
+          help,
+          most,
+          typed,
+          letters: true,
+        });
         line.show(String(row[key] ?? ""));
         return line.element;
       });
-      const away = button("Remove", () => this.change(this.rows.toSpliced(at, 1), true), {
+      const away = button(this.words.remove, () => this.change(this.rows.toSpliced(at, 1), true), {
         class: "small",
-        "aria-label": `Remove row ${at + 1}`,
+        "aria-label": filled(this.words.remove_row, { row: at + 1 }),
       });
       return make("li", {}, ...lines, away);
     });

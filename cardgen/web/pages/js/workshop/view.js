@@ -4,11 +4,11 @@
 /** @import { Value } from "./drafts.js" */
 /** @import { FormData, FormField } from "./form.js" */
 /** @import { Heard } from "./told.js" */
-import { capital, make, say } from "../dom.js";
+import { button, capital, make, say } from "../dom.js";
 import { Begin, lettersOf } from "./begin.js";
 import { ClickBoard } from "./click.js";
 import { Drafts } from "./drafts.js";
-import { looked, renamed, withEntry, withValue } from "./edit.js";
+import { atName, looked, renamed, withEntry, withValue } from "./edit.js";
 import { Fields } from "./fields.js";
 import { FigureChoice } from "./figure-choice.js";
 import { Keep } from "./keep.js";
@@ -34,7 +34,11 @@ export class Workshop {
     this.seen = new SeenPiece(form, context.catalogue);
     this.begin = new Begin(context.catalogue, context.engine, (entry) => this.list.add(entry), form.says.begin);
     this.groups = form.groups.map((group) => this.fieldsOf(group));
-    this.set = new Fields(form.set, { put: (field, value) => this.putInSet(field, value), title: "The set" });
+    this.set = new Fields(form.set, {
+      put: (field, value) => this.putInSet(field, value),
+      title: form.says.places.set,
+      words: form.says.fields,
+    });
     this.name = this.controlAt("name").input;
     this.moves = this.controlAt(form.moves).input;
     this.general = make("ul", { class: "troubles general", role: "alert" });
@@ -50,6 +54,11 @@ export class Workshop {
       put: (text) => this.put({ path: [form.moves], label: "", most: 0 }, text),
     });
     this.places.click.append(this.click.element);
+    /** The way for somebody who has no letters. */
+    this.touch = button(form.says.places.touch, () => this.click.unfold(), {
+      class: "small touch-instead",
+      hidden: true,
+    });
     this.places.try.append(new TryPanel(form.tryout, context, this.drafts, form.figures).element);
     this.elements = this.laidOut();
     /** What is wrong with the piece that is looked at, and what was said of it last. */
@@ -103,13 +112,14 @@ export class Workshop {
 
   laidOut() {
     const [first, ...others] = this.groups;
+    const { places } = this.form.says;
     const letters = lettersOf(this.form, (text) => this.addLetters(text));
-    const file = make("section", { class: "own-file panel", "aria-label": "Your pieces" });
+    const file = make("section", { class: "own-file panel", "aria-label": places.pieces });
     const rest = make("div", { class: "file-rest" }, this.begin.element, this.set.element, this.places.keep);
     file.append(this.list.element, rest);
-    const piece = make("section", { class: "own-piece panel", "aria-label": "The piece" });
-    piece.append(this.general, first.element, this.places.saved, letters, this.places.click);
-    const more = make("section", { class: "own-more panel", "aria-label": "More of the piece" });
+    const piece = make("section", { class: "own-piece panel", "aria-label": places.piece });
+    piece.append(this.general, first.element, this.touch, this.places.saved, letters, this.places.click);
+    const more = make("section", { class: "own-more panel", "aria-label": places.more });
     more.append(...others.map(({ element }) => element));
     return [file, piece, this.seen.element, more, this.seen.likely, this.places.try];
   }
@@ -118,6 +128,7 @@ export class Workshop {
   fieldsOf({ fields, title }) {
     return new Fields(fields, {
       title,
+      words: this.form.says.fields,
       usual: this.form.new,
       put: (field, value) => this.put(field, value),
       special: (field, put) => this.special(field, put),
@@ -129,8 +140,9 @@ export class Workshop {
    * @param {(value: Value) => void} put
    */
   special(field, put) {
-    if (field.kind === "picture") return new OwnPicture(field, put, this.context.own, () => this.teller.again());
-    return field.kind === "piece" ? new FigureChoice(field, put, this.form.figures) : null;
+    const words = this.form.says.fields;
+    if (field.kind === "picture") return new OwnPicture(field, put, this.context.own, words, () => this.teller.again());
+    return field.kind === "piece" ? new FigureChoice(field, put, this.form.figures, words) : null;
   }
 
   /** @param {string} key */
@@ -184,6 +196,7 @@ export class Workshop {
     this.list.show();
     if (fresh) this.seen.fresh();
     if (!pieces.length) {
+      this.touch.hidden = true;
       this.hear({ problems: [], yaml: "", piece: null });
       this.seen.clear();
     }
@@ -192,9 +205,11 @@ export class Workshop {
   /** @param {Heard} heard */
   hear({ problems, piece }) {
     const { at } = this.drafts.current;
-    const own = problems.filter((one) => one.piece === at);
+    const entry = looked(this.drafts.current);
+    const own = problems.filter((one) => one.piece === at).map((one) => atName(one, entry));
     this.wrong = own.length ? capital(own[0].problem) : "";
     const ofSet = problems.filter((one) => one.piece === null && one.key);
+    this.touch.hidden = !own.some(({ key }) => key === this.form.moves);
     let left = own;
     for (const group of this.groups) left = group.tell(left);
     const strange = [...left, ...this.set.tell(ofSet), ...problems.filter((one) => one.piece === null && !one.key)];

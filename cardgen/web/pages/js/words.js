@@ -1,6 +1,6 @@
 // What tables say, as `tables.json` has it: Python knows the words, the page fills them in.
 
-import { fetchJson } from "../data.js";
+import { fetchJson } from "./data.js";
 
 /** @typedef {{words: Record<string, string>, seats: Record<string, string>, chance: Record<string, string>, marks: Record<string, string>}} TableWords */
 

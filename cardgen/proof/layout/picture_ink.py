@@ -1,109 +1,21 @@
-"""Whether the drawings of a card are those that cards have: marks, signs, boards, backs by what is kept of each,
-pictures by the figure that they are of.
-
-What is kept is a line in drawings.csv: name, ink (for backs with style, deck and size of the card), and the digest of
-its operators, its box and its matrix. Who draws something anew looks at it, and writes the table with `make golden`.
-"""
+"""Whether the ink of a picture is that of the figure that it is of: every area and line, in its tone."""
 
 from __future__ import annotations
 
 import re
-from functools import cache, lru_cache
-from hashlib import sha256
-from pathlib import Path
-from types import MappingProxyType
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from cardgen.picture.svg import BLACK, PictureLine, as_black
 from cardgen.proof.pdf.allowed import COLUMN, LOW_INK, TONES, FileColour, in_ink, is_colour
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from cardgen.picture.svg import Picture, PictureArea
     from cardgen.proof.layout.place import Paper
-    from cardgen.proof.pdf.printed import PrintedCard, PrintedDrawing, PrintedPage, PrintedPart
+    from cardgen.proof.pdf.printed import PrintedDrawing
 
-TABLE = Path(__file__).with_name("drawings.csv")
 DARKEST = BLACK["#5E452D"]
 """The dark shape of a black man, which is kept where ink is spared."""
-
-
-@cache
-def kept() -> MappingProxyType[tuple[str, str], str]:
-    """The digest of each drawing, by its name and how it is printed."""
-    rows = (line.split(",") for line in TABLE.read_text(encoding="utf-8").splitlines()[1:])
-    return MappingProxyType({(name, how): digest for name, how, digest in rows})
-
-
-def how_printed(name: str, paper: Paper) -> str:
-    """The second column of the table: the ink, for a back all that its ornament hangs on."""
-    look, template = paper.look, paper.template
-    if name.startswith("back."):
-        return f"{look.ink} {look.style} {look.deck} {template.width:g}x{template.height:g}"
-    return look.ink
-
-
-def lines_digest(card: PrintedCard) -> str:
-    """Of all lines of a card that have no name: those that a blank card is filled in on."""
-    told = [
-        f"{path.filled} {path.dashed} {path.width:.2f} " + " ".join(f"{x:.2f} {y:.2f}" for x, y in path.points)
-        for part in card.loose
-        for path in part.paths
-    ]
-    return sha256("|".join(told).encode()).hexdigest()[:16]
-
-
-def tile_digest(row: PrintedPart, left: float, bottom: float, side: float) -> str:
-    """Of what is drawn on a tile of the legend without a name, in its side."""
-    told = [
-        (
-            path.filled,
-            path.dashed,
-            path.inks == (1.0,) and len(path.points) == 3,  # the hole in a head; grounds are white where ink is spared
-            _hundredths(path.width / side) * (not path.filled),
-            *((_hundredths((x - left) / side), _hundredths((y - bottom) / side)) for x, y in path.points),
-        )
-        for path in row.paths
-    ]
-    return sha256(repr(told).encode()).hexdigest()[:16]
-
-
-def _hundredths(share: float) -> int:
-    """Rounded where no measure of a mark lies: these have two decimals, or a 5 after them."""
-    return round(share * 100 + 0.2)
-
-
-def blank_problems(card: PrintedCard, class_: str, paper: Paper) -> Iterator[str]:
-    """What is wrong with the lines of a blank card; on a maker's own size of card they are not known."""
-    template = paper.template
-    digest = kept().get((f"blank.{class_}", f"{template.width:g}x{template.height:g}"))
-    if digest is not None and digest != lines_digest(card):
-        yield "its lines to write on and its frame are not those of a blank card."
-
-
-def drawing_problems(card: PrintedCard, page: PrintedPage, paper: Paper) -> Iterator[str]:
-    """What is wrong with the drawings of a card, each once."""
-    names = [form.name for part in (*card.parts, *card.loose) for form in part.forms]
-    for name in dict.fromkeys(names):
-        drawing = page.drawings.get(name)
-        if drawing is None:
-            yield f"its drawing {name!r} is missing."
-        elif drawing.odd:
-            yield f"its drawing {name!r} {drawing.odd}."
-        elif not name.startswith("picture.") and not _is_kept(drawing, paper):
-            yield f"its drawing {name!r} is not drawn as cards have it."
-
-
-def _is_kept(drawing: PrintedDrawing, paper: Paper) -> bool:
-    how = how_printed(drawing.name, paper)
-    known = kept().get((drawing.name, how))
-    if known is None and drawing.name.startswith("back."):  # on a maker's own size of card it is judged by its looks
-        size = how.rpartition(" ")[2]
-        return not any(each.endswith(size) for name, each in kept() if name.startswith("back."))
-    return known == drawing.digest
-
-
 _AREA = re.compile(r"((?:[\d.]+ )?(?:[\d.]+ )?[\d.]+) (?:g|rg) ")
 _LINE = re.compile(r"((?:[\d.]+ )?(?:[\d.]+ )?[\d.]+) (?:G|RG) ([\d.]+) w ([012]) J ([012]) j \[ ?([\d. ]*?) ?\] 0 d ")
 _CAPS, _JOINS = ("butt", "round", "square"), ("miter", "round", "bevel")
