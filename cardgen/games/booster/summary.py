@@ -22,8 +22,8 @@ def rules_summary(options: BoosterOptions) -> Iterator[str]:
     yield "In each turn a man is moved."
     if options.boost:
         yield "Then, while it stands on checkers of its own colour, it may step on as a king: each step sends one home."
-    yield "Last, one card may be played (play white knight c3): a checker of one's own goes under a man that it names."
-    yield "A card for any man, or one whose men are all gone, is for any of its colour. Type done to play none."
+    yield "Last, one card may be played (type play white knight c3): an own checker goes under a man that it names."
+    yield "A card for any man, or one whose men are all gone, is for any of its colour. Or none is (type done)."
     if options.exposing:
         yield "A man may be hobbled who then attacks the king of who plays the card; who takes a king so wins."
     else:

@@ -16,14 +16,14 @@ def rules_summary(options: CloakOptions) -> Iterator[str]:
     """From the secret beginning to the end."""
     yield "Behind the pawns stand checkers 1 to 8, from the a file on; each player writes down in secret who they are."
     yield "He has the men of chess, the king between the rooks, one bishop on a light square and one on a dark one."
-    yield "Before his move a player may guess one checker of the other: guess 3 bishop."
+    yield "Before his move a player may guess one checker of the other (type guess 3 bishop)."
     yield "If he is right, he has a bonus after his move; if not, the other has it before his next move."
     shown = "is uncloaked" if options.guessed == "uncloaked" else "stays cloaked and is not guessed again"
     yield marked_as_ours(f"A checker that was guessed {shown}.")
-    yield "A bonus is a pawn's move, or a captured pawn that comes back onto the second row: drop e2; or pass."
-    yield "At the end of his turn a player may uncloak his men: uncloak 3, then done."
+    yield "A bonus is a pawn's move, or a captured pawn back on the second row (type drop e2); or none (type pass)."
+    yield "At the end of his turn a player may uncloak his men (type uncloak 3, then done)."
     yield "A checker that is captured is named."
-    yield "Castling is that of Chess960 (castle short, castle long)."
+    yield "Castling is that of Chess960 (type castle short, or castle long)."
     yield marked_as_ours("Castling uncloaks king and rook, and a pawn that promotes is no checker.")
     if options.checks == "shown":
         yield "A cloaked king may stand in check; an uncloaked one may not."

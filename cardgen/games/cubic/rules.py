@@ -74,7 +74,7 @@ class Cubic(Game[CubicOptions], PrintedGame[CubicOptions]):
         return (
             "The men are cubes; they move as in chess, as what lies uppermost.",
             "A knight, bishop or rook that is captured goes to the stock of its captor.",
-            "In the place of a move a player may turn a pawn, where it stands, into what is in his stock: d4=knight.",
+            "Instead of moving a player may turn a pawn, where it stands, into what is in his stock (type d4=knight).",
             "What he turned it into leaves his stock and the game.",
             "In check no pawn is turned.",
             f"A pawn on the last row becomes {cube}.",

@@ -30,7 +30,7 @@ def rules_summary(options: DealersOptions) -> Iterator[str]:
         yield marked_as_ours("Some spears and pieces of expansions move as we propose; house-rules=no leaves them out.")
     yield from _chosen(options)
     yield from _captured(options)
-    yield "Who castles and who takes en passant, and who promotes where, stands on the cards (card NAME)."
+    yield "Who castles and who takes en passant, and who promotes where, stands on the cards (type card NAME)."
     yield DRAWS
 
 

@@ -43,7 +43,7 @@ def rules_summary(options: PickOptions) -> Iterator[str]:
         yield "If White can take Black's royal with the first move, he may, and wins: mind where you place it."
         yield marked_as_ours(WHY_SAFETY)
     yield f"Pawns {options.promotion} promote on the last row, to any piece but royals and pawns. Nobody castles."
-    yield f"En passant is {'played' if options.en_passant else 'not played'}; the cards say for whom (card NAME)."
+    yield f"En passant is {'played' if options.en_passant else 'not played'}; the cards say for whom (type card NAME)."
     yield DRAWS
 
 

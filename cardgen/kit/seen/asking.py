@@ -23,7 +23,7 @@ ANSWERS = {AGREE: "agree to a draw", DECLINE: "decline the draw"}
 """What stands on the buttons of who is offered one."""
 
 
-TYPED_ALONE = re.compile(r" \((?:card NAME|--rule [^)]+)\)|--(?=rule )")
+TYPED_ALONE = re.compile(r" \((?:type|--rule) [^)]+\)|--(?=rule )")
 """What sentences of rules say to who types: the command that shows a card, the option that agrees on a rule."""
 
 

@@ -40,7 +40,7 @@ LOCKED = "is locked with an owner's password, so that nobody knows to how much i
 ADDED = "something that was added after it was made"
 
 
-class Spot(NamedTuple):
+class ObjectSpot(NamedTuple):
     """Where an object is."""
 
     at: int
@@ -49,7 +49,7 @@ class Spot(NamedTuple):
     """The stream of objects that it is in."""
 
 
-class Span(NamedTuple):
+class ByteSpan(NamedTuple):
     """From a byte to a byte."""
 
     start: int
@@ -62,7 +62,7 @@ class StoredObject:
 
     number: int
     value: PdfValue
-    span: Span
+    span: ByteSpan
     packed: bytes | None
     """Of a stream."""
 
@@ -72,9 +72,9 @@ class _Layout:
     """What was found of a file so far."""
 
     data: bytes
-    spots: dict[int, Spot] = field(default_factory=dict)
+    spots: dict[int, ObjectSpot] = field(default_factory=dict)
     free: set[int] = field(default_factory=set)
-    spans: set[Span] = field(default_factory=set)
+    spans: set[ByteSpan] = field(default_factory=set)
     trailer: Entries = field(default_factory=dict)
     sections: int = 0
 
@@ -108,7 +108,7 @@ def _read_end(layout: _Layout) -> None:
     words = data[max(start, 0) : end].split()
     if start < 0 or len(words) != 3 or not words[1].isdigit():
         raise BadSyntaxError("no list of its objects at its end")
-    layout.spans.add(Span(start, end))
+    layout.spans.add(ByteSpan(start, end))
     at: PdfValue = int(words[1][:12])
     while at is not None:
         if not isinstance(at, int) or not 0 < at < len(data):
@@ -153,7 +153,7 @@ def _check_web(layout: _Layout, first: int) -> None:
         end = layout.data.find(b"%%EOF", number.end)
         if number.text.strip(b"0") or end < 0 or layout.data[number.end : end].strip(WHITE):
             raise BadSyntaxError("two ends")
-        layout.spans.add(Span(word.end - len(word.text), end + 5))
+        layout.spans.add(ByteSpan(word.end - len(word.text), end + 5))
 
 
 def _table(layout: _Layout, at: int) -> Entries:
@@ -176,14 +176,14 @@ def _table(layout: _Layout, at: int) -> Entries:
                 raise BadSyntaxError("a list of its objects that cannot be read")
             at = row.end()
             if row[3] == b"n":
-                _found(layout, number, Spot(int(row[1])), int(row[2]))
+                _found(layout, number, ObjectSpot(int(row[1])), int(row[2]))
             else:
                 _freed(layout, number)
     end = data.find(b"startxref", word.end)
     found, behind = value(data[: min(len(data), end + 9)] if end >= 0 else data, word.end)
     if behind.text != b"startxref" or not isinstance(found, dict):
         raise BadSyntaxError("a list of its objects without an end")
-    layout.spans.add(Span(start, behind.end - len(behind.text)))
+    layout.spans.add(ByteSpan(start, behind.end - len(behind.text)))
     return found
 
 
@@ -210,9 +210,9 @@ def _packed_table(layout: _Layout, at: int) -> Entries:
             kind, place, more = _row(rows[at : at + sum(wide)], wide)
             at += sum(wide)
             if kind == 1:
-                _found(layout, number, Spot(place), more)
+                _found(layout, number, ObjectSpot(place), more)
             elif kind == 2:
-                _found(layout, number, Spot(more, place), 0)
+                _found(layout, number, ObjectSpot(more, place), 0)
             else:
                 _freed(layout, number)
     return entries
@@ -224,7 +224,7 @@ def _row(row: bytes, wide: list[int]) -> tuple[int, int, int]:
     return kind, int.from_bytes(row[a : a + b]), int.from_bytes(row[a + b :])
 
 
-def _found(layout: _Layout, number: int, spot: Spot, generation: int) -> None:
+def _found(layout: _Layout, number: int, spot: ObjectSpot, generation: int) -> None:
     if generation:
         raise BadSyntaxError(f"an object of another generation ({number})")
     if number in layout.spots or number in layout.free:
@@ -250,7 +250,7 @@ def _object(layout: _Layout, at: int) -> StoredObject:
         raise BadSyntaxError("an object that is not where its list says")
     found, behind = value(data, word.end)
     if behind.text == b"endobj":
-        return StoredObject(int(number.text[:12]), found, Span(at, behind.end), None)
+        return StoredObject(int(number.text[:12]), found, ByteSpan(at, behind.end), None)
     if behind.text != b"stream" or not isinstance(found, dict):
         raise BadSyntaxError(f"an object without an end ({int(number.text[:12])})")
     start = behind.end + (2 if data.startswith(b"\r\n", behind.end) else 1)
@@ -262,7 +262,7 @@ def _object(layout: _Layout, at: int) -> StoredObject:
     between = data[end : closing.end - 9] if closing else b"?"
     if last is None or last.text != b"endobj" or between.strip(b"\r\n"):
         raise BadSyntaxError(f"a stream that is not as long as it says ({int(number.text[:12])})")
-    return StoredObject(int(number.text[:12]), found, Span(at, last.end), data[start:end])
+    return StoredObject(int(number.text[:12]), found, ByteSpan(at, last.end), data[start:end])
 
 
 def _length(layout: _Layout, said: PdfValue) -> int:
@@ -333,7 +333,7 @@ def _check_rest(layout: _Layout) -> None:
         raise BadSyntaxError("something in it that its list does not name")
 
 
-def _rests(data: bytes, spans: list[Span]) -> Iterator[bytes]:
+def _rests(data: bytes, spans: list[ByteSpan]) -> Iterator[bytes]:
     """What is neither blank nor a comment, between the things of a file; the first line is one."""
     edges = [0, *(edge for span in spans for edge in span), len(data)]
     for start, end in zip(edges[::2], edges[1::2], strict=True):

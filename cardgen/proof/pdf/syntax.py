@@ -39,7 +39,7 @@ _NUMBERED = re.compile(rb"#([0-9A-Fa-f]{2})")
 _INT, _REAL = re.compile(rb"[+-]?\d{1,18}"), re.compile(rb"[+-]?(?:\d{1,30}\.\d{0,30}|\.\d{1,30}|\d{19,60})")
 
 
-class Token(NamedTuple):
+class PdfToken(NamedTuple):
     """A piece of syntax."""
 
     kind: str
@@ -47,15 +47,15 @@ class Token(NamedTuple):
     end: int
 
 
-def token(data: bytes, at: int) -> Token:
+def token(data: bytes, at: int) -> PdfToken:
     """The next one; blanks and comments before it are passed over. Raises BadSyntaxError where there is none."""
     found = _TOKEN.match(data, at)
     if found is None:
         raise BadSyntaxError("something in it that is no PDF")
     kind = found.lastgroup or ""
     if kind == "text":
-        return Token(kind, b"", _text_end(data, found.end()))
-    return Token(kind, found[kind], found.end())
+        return PdfToken(kind, b"", _text_end(data, found.end()))
+    return PdfToken(kind, found[kind], found.end())
 
 
 def _text_end(data: bytes, at: int) -> int:
@@ -70,7 +70,7 @@ def _text_end(data: bytes, at: int) -> int:
     return at
 
 
-def value(data: bytes, at: int) -> tuple[PdfValue, Token]:
+def value(data: bytes, at: int) -> tuple[PdfValue, PdfToken]:
     """A value, and the word behind it, as in `endobj`. Raises BadSyntaxError."""
     open_: list[tuple[bytes, list[PdfValue]]] = [(b"", [])]
     while True:
