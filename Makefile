@@ -11,7 +11,7 @@ export OMP_NUM_THREADS := 1
 # Where bytecode is not written, every process of the suite compiles all tests and modules again.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: first install site test quick whole format lint types layers tests budgets golden bench oracles edits random-games mutants proof-mutants pictures parts slices mobility medallions likeness composed clean help
+.PHONY: first install site test quick whole format lint types layers tests budgets golden bench oracles edits sound random-games mutants proof-mutants pictures parts slices mobility medallions likeness composed clean help
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
@@ -126,12 +126,18 @@ random-games: $(VENV)/.dev ## 10 000 random games of each kind to their ends, ea
 edits: $(VENV)/.dev ## finished files with one thing edited, which the proof has to refuse, for an hour; writes docs/measured/edits.md
 	$(BIN)/python -m oracles.edits
 
+sound: $(VENV)/.dev ## everything that is printed, saved anew by other programs, which the proof has to accept, for an hour; writes docs/measured/sound.md
+	$(BIN)/python -m oracles.sound
+
 mutants: $(VENV)/.dev ## do the tests notice faults? Thousands are tried, for hours; writes docs/measured/mutants.md
 	rm -rf build/mutants
 	$(BIN)/python -m tools.mutants
 	$(BIN)/python -m tools.mutants --again --budget 120
 
-proof-mutants: $(VENV)/.dev ## mutants of the code that draws cards, which the proof has to catch; writes docs/measured/mutants-proof.md
+proof-sound: $(VENV)/.dev ## everything that is printed, saved anew by other programs, which the proof has to accept, for an hour; writes docs/measured/sound.md
+	$(BIN)/python -m oracles.sound
+
+mutants: $(VENV)/.dev ## mutants of the code that draws cards, which the proof has to catch; writes docs/measured/mutants-proof.md
 	$(BIN)/python tools/proof_mutants.py --report docs/measured/mutants-proof.md
 
 pictures: $(VENV)/.figures ## render the pictures of figures that changed, and those of the README; keeps models/boxes.csv

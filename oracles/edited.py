@@ -91,8 +91,13 @@ def _streams(document: Pdf) -> list[tuple[str, Object]]:
     """Contents of pages, many times each as most of what is seen stands there, and forms."""
     found = [(f"page {number}", page.Contents) for number, page in enumerate(document.pages, start=1)] * 12
     for page in document.pages:
-        found += [(str(name), form) for name, form in page.Resources.XObject.items()]
+        found += [(str(name), form) for name, form in _named(page, Name.XObject).items()]
     return found
+
+
+def _named(page: Any, kind: Name) -> Any:  # noqa: ANN401  pikepdf's objects are of any kind
+    """The forms or the fonts of a page, by name; a page may have none."""
+    return page.Resources.get(kind, Dictionary())
 
 
 def _instructions(stream: Object) -> list[ContentStreamInstruction]:
@@ -247,13 +252,13 @@ def _dictionaries(document: Pdf) -> list[tuple[str, Any]]:
     found += [("pages", document.Root.Pages)] * 2
     for number, page in enumerate(document.pages, start=1):
         found += [(f"page {number}", page.obj)] * 6 + [(f"resources of page {number}", page.Resources)] * 3
-        found += [(f"forms of page {number}", page.Resources.XObject)] * 2
-        found += [(f"fonts of page {number}", page.Resources.Font)] * 2
+        found += [(f"forms of page {number}", _named(page, Name.XObject))] * 2
+        found += [(f"fonts of page {number}", _named(page, Name.Font))] * 2
         found += [(f"contents of page {number}", page.Contents)]
-        for name, font in page.Resources.Font.items():
+        for name, font in _named(page, Name.Font).items():
             found += [(str(name), font), (f"descriptor of {name}", font.FontDescriptor)]
             found += [(f"file of {name}", font.FontDescriptor.FontFile2)]
-        found += [(str(name), form) for name, form in page.Resources.XObject.items()]
+        found += [(str(name), form) for name, form in _named(page, Name.XObject).items()]
     return found
 
 
@@ -320,7 +325,7 @@ def _object_swapped(data: bytes, random: Random) -> Edit:
         kind = random.choice(("forms", "forms", "fonts", "files", "tables", "pages", "contents"))
         if kind in ("pages", "contents"):
             return _pages_swapped(document, kind, random)
-        of = resources.XObject if kind == "forms" else resources.Font
+        of = resources.get(Name.XObject if kind == "forms" else Name.Font, Dictionary())
         if len(of.keys()) < 2:
             raise NothingToEdit
         one, other = random.sample(sorted(of.keys()), 2)
@@ -357,7 +362,7 @@ def _stream_bytes(data: bytes, random: Random) -> Edit:
     with _opened(data) as document:
         found = _streams(document)
         for page in document.pages:
-            for name, font in page.Resources.Font.items():
+            for name, font in _named(page, Name.Font).items():
                 found += [(f"file of {name}", font.FontDescriptor.FontFile2)] * 3
         where, stream = random.choice(found)
         raw = random.random() < 0.3

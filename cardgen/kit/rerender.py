@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from cardgen.picture.shelf import Pictures
     from cardgen.proof.layout.place import Paper
     from cardgen.proof.products.keys import ReadKey
-    from cardgen.proof.products.page_diff import ReadCard, ReadPage
+    from cardgen.proof.products.read_page import ReadCard, ReadPage
     from cardgen.words import Language
 
 

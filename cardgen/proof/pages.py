@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import nullcontext
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -30,7 +29,6 @@ from cardgen.proof.moves.witnesses import DrawnDiagram, drawn_diagram, parse_alt
 from cardgen.proof.pdf.printed import CardSide
 from cardgen.proof.products.backs import BackWitness
 from cardgen.proof.products.keys import key_problems, sign_class
-from cardgen.proof.products.page_diff import page_witness
 from cardgen.raster.pixels import Raster
 from cardgen.words.language.languages import language_of
 
@@ -50,7 +48,6 @@ if TYPE_CHECKING:
     from cardgen.proof.pdf.printed import PrintedCard, PrintedPage
     from cardgen.proof.products.backs import BackClaim, FirstBack
     from cardgen.proof.products.keys import PrintedPlace, ReadKey
-    from cardgen.proof.products.page_diff import PageWitness, RendersPages
     from cardgen.words import Language
 
 
@@ -62,7 +59,6 @@ class ProofTask:
     paper: Paper
     catalogue: Catalogue
     pictures: Pictures
-    rerender: RendersPages | None
     keys: Mapping[PrintedPlace, ReadKey]
     """What its key cards say that they are."""
     backs: Mapping[BackClaim, FirstBack]
@@ -78,20 +74,13 @@ class PageProof(NamedTuple):
 
 def proved_pages(task: ProofTask, pages: Sequence[PrintedPage]) -> Iterator[PageProof]:
     """Each of these pages."""
-    with (
-        eyes_on(task.path, task.paper.stock.scale) as eyes,
-        page_witness(pages, task.paper, task.catalogue, task.rerender, task.keys)
-        if task.rerender
-        else nullcontext() as made,
-    ):
+    with eyes_on(task.path, task.paper.stock.scale) as eyes:
         backs = BackWitness(task.paper, task.catalogue, task.backs, eyes)
         for page in pages:
-            yield PageProof(tuple(_findings(page, task, eyes, backs, made)), _in_part(page, task.catalogue))
+            yield PageProof(tuple(_findings(page, task, eyes, backs)), _in_part(page, task.catalogue))
 
 
-def _findings(
-    page: PrintedPage, task: ProofTask, eyes: Eyes, backs: BackWitness, made: PageWitness | None
-) -> Iterator[Finding]:
+def _findings(page: PrintedPage, task: ProofTask, eyes: Eyes, backs: BackWitness) -> Iterator[Finding]:
     paper = task.paper
     for problem in (
         *page_problems(page, paper, first=page.number == 1 or _first_backs(page)),
@@ -100,7 +89,6 @@ def _findings(
     ):
         yield Finding("", page.number, Witness.PLACE, problem)
     picture = eyes.picture(page.number) if can_be_seen(page, paper) else None
-    faulted: set[int] = set()
     for card in page.cards:
         name = called(card)
         faults = (
@@ -108,13 +96,8 @@ def _findings(
             *_problems(card, page, eyes, picture, task),
             *backs.problems(page, card, picture),
         )
-        faulted |= {card.number} if faults else set()
         for witness, square, problem in faults:
             yield Finding(name, page.number, witness, problem, square)
-    for seen, problem in made.problems(page, eyes) if made and picture else ():
-        # Where another witness has said what is wrong, it need not be said again that it looks otherwise.
-        if seen is None or seen.number not in faulted:
-            yield Finding(called(seen) if seen else "", page.number, Witness.WHOLE, problem)
 
 
 def can_be_seen(page: PrintedPage, paper: Paper) -> bool:

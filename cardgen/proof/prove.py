@@ -18,8 +18,8 @@ from cardgen.proof.pdf.printed import CardSide
 from cardgen.proof.pdf.reader import read_pages
 from cardgen.proof.products.backs import BackClaim, claim_of, first_backs
 from cardgen.proof.products.keys import lost_keys, read_keys
-from cardgen.proof.products.page_diff import read_page
 from cardgen.proof.products.papers import unlike_problems
+from cardgen.proof.products.read_page import read_page
 from cardgen.proof.sharing import ProofHands, shared_out
 from cardgen.words.language.languages import language_of
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from cardgen.proof.layout.place import Paper
     from cardgen.proof.pdf.maker_typefaces import GivenFont
     from cardgen.proof.pdf.printed import PrintedCard, PrintedPage
-    from cardgen.proof.products.page_diff import RendersPages
+    from cardgen.proof.products.read_page import RendersPages
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +88,7 @@ def prove(
     language = language_of(pages[0].language)
     keys = read_keys(cards, catalogue, language)
     backs = first_backs(page for page in pages if can_be_seen(page, paper))
-    task = ProofTask(path, paper, catalogue, pictures, rerender, keys, backs)
+    task = ProofTask(path, paper, catalogue, pictures, keys, backs)
     proofs = shared_out(task, pages, hands)
     findings = [
         *(finding for one in proofs for finding in one.findings),

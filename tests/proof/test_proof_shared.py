@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from cardgen.proof import Proof
     from cardgen.proof.layout.place import Paper
-    from cardgen.proof.products.page_diff import ReadPage
+    from cardgen.proof.products.read_page import ReadPage
 
 PIECES = 17
 """Three sheets of eight with their backs."""

@@ -151,7 +151,9 @@ def one_more(document: Pdf) -> None:
 def swapped_pages(document: Pdf) -> None:
     """The first comes last; of one page its contents are left out."""
     if len(document.pages) > 1:
-        document.pages.reverse()
+        pages = list(document.pages)[::-1]
+        del document.pages[:]
+        document.pages.extend(pages)
     else:
         document.pages[0].obj["/Contents"] = document.make_stream(b"")
 

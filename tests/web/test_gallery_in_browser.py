@@ -115,7 +115,7 @@ def test_the_first_figures_stand_before_scripts_run(visit: Callable[..., Visit],
     assert len(before) == 12
     assert still.page.inner_text("label[for=find]") == "Find one of 183 pieces"
     assert still.page.locator("[data-waits] #find").is_visible()
-    still.page.close()  # before it complains that data for scripts was sent in vain
+    still.page.close()
     assert seen.page.eval_on_selector_all(HUNG, STANDING + ".slice(0, 12)") == before
     bare = FIGURES.sub("", page_files()["index.html"].decode())
     seen.page.route(address, lambda route: route.fulfill(body=bare, content_type="text/html"))

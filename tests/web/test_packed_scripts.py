@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cardgen.errors import CardgenError
-from cardgen.web.site.scripts import packed_scripts
+from cardgen.web.site.scripts import packed_scripts, told_script
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -55,6 +55,16 @@ def test_packed_they_say_what_they_say_apart(tmp_path: Path) -> None:
     apart = run({path: text.encode() for path, text in MODULES.items()}, tmp_path / "apart")
     assert apart == "Hello,\nyouyou,33,true,6,true"
     assert run(packed(), tmp_path / "packed") == apart
+
+
+def test_what_is_told_is_read_as_it_was_written(tmp_path: Path) -> None:
+    """Whatever signs are in it: quotes of either kind, what escapes them, lines that break, other letters."""
+    said = {"a.json": '{"o\'clock": "a \\\\ \\" \\n \u2028 ${1} `é` </script>"}'.encode(), "b.json": b"[]"}
+    main = b'import { TOLD } from "./told.js";\nprocess.stdout.write(Object.entries(TOLD).flat().join("|"));\n'
+    files = {"js/main.js": main, "js/told.js": told_script(said)}
+    whole = "|".join(f"{name}|{text.decode()}" for name, text in said.items())
+    assert run(files, tmp_path / "apart") == whole
+    assert run(packed_scripts(files, ("js/main.js",)), tmp_path / "packed") == whole
 
 
 def test_what_is_packed_is_not_served_once_more() -> None:

@@ -8,12 +8,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from cardgen.errors import CardgenError
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.web.site.files import page_files
+from cardgen.web.site.styles import packed_styles
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+BACK, QUOTE = "\\", "'"
 PIECE = """\
 set: {id: pets, name: Pets}
 pieces:
@@ -65,6 +68,29 @@ def test_the_same_files_have_the_same_version_and_others_another(files: dict[str
 
 def _versions(files: dict[str, bytes]) -> set[str]:
     return {name.split("/")[1] for name in files if "/" in name}
+
+
+def test_the_script_is_told_what_the_files_say() -> None:
+    """So the first screen asks for neither of them, and both say the same to whoever comes later."""
+    files = {name.split("/", 2)[-1]: content for name, content in page_files().items()}
+    said = files["js/main.js"].decode()
+    for name in ("data.json", "gallery.json"):
+        assert "\n" not in (text := files[name].decode())
+        assert f"\"{name}\": '{text.replace(BACK, 2 * BACK).replace(QUOTE, BACK + QUOTE)}'," in said
+
+
+def test_one_style_says_what_several_say(tmp_path: Path) -> None:
+    """In the order in which the index names them; what would mean something else behind another one is refused."""
+    links = "".join(f'<link rel="stylesheet" href="{{{{version}}}}/{name}.css">\n' for name in ("a", "far/b"))
+    files = {"a.css": b'a { src: url("x"); }\n', "far/b.css": b"b { top: 0; }\n"}
+    index, styles = packed_styles(f"<head>\n{links}<body>".encode(), files)
+    assert index == b'<head>\n<link rel="stylesheet" href="{{version}}/a.css">\n<body>'
+    assert styles == {"a.css": files["a.css"] + files["far/b.css"]}
+    assert packed_styles(index, files) == (index, {})
+    with pytest.raises(CardgenError, match=r"far/b\.css cannot stand behind a\.css: it says “url"):
+        packed_styles(links.encode(), {**files, "far/b.css": files["a.css"]})
+    with pytest.raises(CardgenError, match=r"styled by far/b\.css, which is not there"):
+        packed_styles(links.encode(), {"a.css": b""})
 
 
 def test_every_piece_is_told_with_its_card(files: dict[str, bytes]) -> None:

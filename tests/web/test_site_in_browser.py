@@ -93,6 +93,17 @@ def story(browser: Browser) -> Iterator[Story]:
         yield one
 
 
+def test_few_files_are_asked_for_before_one_sees_something(story: Story) -> None:
+    """Whose requests take turns: one script with what it is told, one style, the fonts that are asked for ahead."""
+    paths = [one.path.removeprefix(f"{story.version}/") for one in story.host.log]
+    seen = paths[: next(at for at, path in enumerate(paths) if path.startswith("python/") or path == "engine.json")]
+    fonts = re.findall(r"fonts/[\w-]+\.woff2", story.host.files["index.html"].decode())
+    assert len(fonts) == 3
+    assert sorted(path for path in seen if not path.startswith("wall/")) == sorted(
+        ["", "js/main.js", "style.css", *fonts]
+    )
+
+
 def test_little_is_sent_before_one_sees_something(story: Story) -> None:
     """The first screen, with its fonts and pictures; and all that comes before the first card of one's own."""
     assert story.first_screen <= MOST_FIRST_SCREEN

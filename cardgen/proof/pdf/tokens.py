@@ -11,7 +11,7 @@ from pikepdf import Array, Dictionary, Name, Stream, String, parse_content_strea
 from cardgen.proof.pdf.letters import letters_of, wide_letters_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
 
 class DrawnContent(NamedTuple):
@@ -23,27 +23,42 @@ class DrawnContent(NamedTuple):
 
 
 def other_tokens(one: DrawnContent, other: DrawnContent, *, letters: bool) -> Iterator[tuple[str, int]]:
-    """The first operator that differs, and the last mark before it; nothing where they tell the same.
+    """The first operator that differs, and a mark of the card on which it is; nothing where they tell the same.
 
-    letters: what codes mean counts, and not the codes.
+    letters: what codes mean counts, and not the codes. The mark is -1 for what is on no card.
     """
-    mark = -1
     readers = [_LetterReader(each.resources) for each in (one, other)] if letters else []
-    for said, meant in zip_longest(*(parse_content_stream(each.of) for each in (one, other))):
+    drawn = parse_content_stream(other.of)
+    for at, (said, meant) in enumerate(zip_longest(parse_content_stream(one.of), drawn)):
         if said is None:
-            yield f"its contents end before {_operator(meant)}.", mark
+            yield f"its contents end before {_operator(meant)}.", _mark_around(drawn, at)
             return
         if meant is None:
-            yield f"its contents go on with {_operator(said)}, where they should end.", mark
+            yield f"its contents go on with {_operator(said)}, where they should end.", -1
             return
         operands = [list(each.operands) for each in (said, meant)]
         if readers:
             operands = [reader.read(each) for reader, each in zip(readers, (said, meant), strict=True)]
         if str(said.operator) != str(meant.operator) or not equal(*operands):
-            yield f"its contents have {_operator(said)}, where {_operator(meant)} is written.", mark
+            yield f"its contents have {_operator(said)}, where {_operator(meant)} is written.", _mark_around(drawn, at)
             return
-        if str(meant.operator) == "BDC":
-            mark = int(meant.operands[1].get("/MCID", mark))
+
+
+def _mark_around(drawn: Sequence[Any], place: int) -> int:
+    """A mark of the card around a place: each card stands between a q and its Q, and what is marked stands in it."""
+    deep, mark = 0, -1
+    for at, one in enumerate(drawn):
+        operator = str(one.operator)
+        if operator == "q":
+            mark = -1 if deep == 0 else mark
+            deep += 1
+        elif operator == "BDC" and deep:
+            mark = int(one.operands[1].get("/MCID", mark))
+        elif operator == "Q":
+            deep -= 1
+        if at >= place and (deep == 0 or mark >= 0):
+            return mark if deep or operator == "Q" else -1
+    return -1
 
 
 class _LetterReader:

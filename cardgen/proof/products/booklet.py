@@ -35,7 +35,7 @@ from cardgen.games.find import find_game
 from cardgen.paper.booklet_claim import booklet_claim
 from cardgen.proof.finding import Finding, Witness
 from cardgen.proof.pdf.reader import keywords_of, read_pages
-from cardgen.proof.products.papers import seen_problems, unlike_problems
+from cardgen.proof.products.papers import unlike_problems
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -103,7 +103,6 @@ def prove_booklet(
     findings = [*_version(said, game.version), *prover.findings()]
     if rerender is not None:
         made = rerender(said, len(sheets[0].cards) > 1 or _turned(sheets))
-        findings += seen_problems(path, sheets, made)
         findings += unlike_problems(path, made, findings)
     return BookletProof(len(pages), prover.figures, prover.moves, tuple(findings))
 

@@ -32,8 +32,7 @@ from cardgen.proof.moves.pixels import eyes_on
 from cardgen.proof.pdf.printed import CardSide
 from cardgen.proof.pdf.reader import keywords_of, read_pages
 from cardgen.proof.products.backs import BackClaim, BackWitness, claim_of, first_backs
-from cardgen.proof.products.page_diff import DPI
-from cardgen.proof.products.papers import seen_apart, unlike_problems
+from cardgen.proof.products.papers import unlike_problems
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -109,7 +108,6 @@ def prove_deck(
         findings = list(prover.findings(eyes))
     if rerender is not None:
         made = rerender(said, stock)
-        findings += _seen(path, pages, made)
         findings += unlike_problems(path, made, findings)
     fronts = sum(card.side is not CardSide.BACK for page in pages for card in page.cards)
     backs = sum(len(page.cards) for page in pages) - fronts
@@ -332,10 +330,3 @@ def _path_problems(meant: StrideCard, card: PrintedCard) -> Iterator[str]:
     gaps = {round(after - before, 1) for before, after in pairwise(along)}
     if len(across) > 1 or len(gaps) > 1 or min(gaps, default=1) <= 0:
         yield "its squares do not lie in a row."
-
-
-def _seen(path: Path, pages: Sequence[PrintedPage], made: bytes) -> Iterator[Finding]:
-    """Each page beside the same page made anew."""
-    with eyes_on(path) as eyes, eyes_on(made) as meant:
-        for page in pages[: meant.pages]:  # that there are more is said already
-            yield from seen_apart(page, eyes.colours(page.number, DPI), meant.colours(page.number, DPI))

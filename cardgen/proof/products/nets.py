@@ -20,7 +20,7 @@ from cardgen.proof.finding import Finding, Witness
 from cardgen.proof.pdf.reader import keywords_of, read_pages
 from cardgen.proof.products.closing import closing_problems, crossing_problems, opposite, same_way, within
 from cardgen.proof.products.folding import NEAR, cross, dot, folded, snapped
-from cardgen.proof.products.papers import seen_problems, unlike_problems
+from cardgen.proof.products.papers import unlike_problems
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -91,7 +91,6 @@ def prove_nets(path: Path, catalogue: Catalogue, rerender: MakesNets | None = No
     findings = [*prover.findings()]
     if rerender is not None:
         made = rerender(said)
-        findings += seen_problems(path, pages, made)
         findings += unlike_problems(path, made, findings)
     return NetsProof(len(pages), prover.nets, prover.faces, tuple(findings))
 

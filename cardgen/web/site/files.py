@@ -25,7 +25,8 @@ from cardgen.kit.workshop.form import workshop_form
 from cardgen.steps import finish
 from cardgen.web.site.first_screen import first_count, first_figures, first_tries
 from cardgen.web.site.piece_files import card_path, piece_cards, piece_facts
-from cardgen.web.site.scripts import packed_scripts
+from cardgen.web.site.scripts import TOLD, packed_scripts, told_script
+from cardgen.web.site.styles import packed_styles
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -40,6 +41,8 @@ MARK, COUNT_MARK, TRIES_MARK, FIGURES_MARK = "{{version}}", "{{count}}", "{{trie
 FOLDER = "v"
 FIGURES = "figures.json"
 """What a version is told of figures: their packed meshes, and where they stand on plates."""
+FIRST_TOLD = ("data.json", "gallery.json")
+"""What the first screen needs, which comes with its script; they are files as well, for who comes later."""
 NO_FIGURES = StoredFigures()
 
 
@@ -61,10 +64,13 @@ def page_files(
     Raises:
         FileErrors: with every mistake of a maker's files.
     """
-    index = (pages / INDEX).read_bytes()
+    made = _made(catalogs, figures)
+    written = _by_hand(pages, {name: made[name] for name in FIRST_TOLD})
+    index, styles = packed_styles((pages / INDEX).read_bytes(), written)
     inner = {
-        **_by_hand(pages),
-        **_made(catalogs, figures),
+        **written,
+        **styles,
+        **made,
         FIGURES: as_json(figures.told),
         "engine.json": as_json(engine),
     }
@@ -97,11 +103,14 @@ def as_json(value: object) -> bytes:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
 
 
-def _by_hand(pages: Path) -> dict[str, bytes]:
+def _by_hand(pages: Path, told: Mapping[str, bytes]) -> dict[str, bytes]:
+    """What is written by hand, its scripts packed, with what the first of them is told."""
     files = (path for path in pages.rglob("*") if path.is_file())
     named = {path.relative_to(pages).as_posix(): path for path in files}
     read = {name: path.read_bytes() for name, path in named.items() if name not in (INDEX, WORKER)}
     scripts = {name: content for name, content in read.items() if name.endswith(".js")}
+    if TOLD in scripts:
+        scripts[TOLD] = told_script(told)
     return {**{name: content for name, content in read.items() if name not in scripts}, **packed_scripts(scripts)}
 
 

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 FIRST = ("js/main.js", "js/gallery/show.js")
 """Where the page begins, and the room that it opens with."""
+TOLD = "js/told.js"
+"""What is told at once; on disk it says nothing."""
 IMPORT = re.compile(r'^import \{([^}]*)\} from "(\.[\w./-]+)";$', re.MULTILINE)
 EXPORT = re.compile(r"^export ((?:async )?function\*? |class |const )(\w+|\[[\w, ]+\])", re.MULTILINE)
 LATER = re.compile(r'(?<!\{)\bimport\("(\.[\w./-]+)"\)(?!\.)')
@@ -45,6 +47,17 @@ def packed_scripts(files: Mapping[str, bytes], first: tuple[str, ...] = FIRST) -
     whole = f"{HEAD}{packed}export {{ {', '.join(names.values())} }};\n"
     others = {path: _outside(path, text, names, head) for path, text in texts.items() if path not in names}
     return {path: text.encode() for path, text in {head: whole, **others}.items()}
+
+
+def told_script(files: Mapping[str, bytes]) -> bytes:
+    """The module that tells the first screen what these files say, JSON by their names."""
+    said = (f"\"{name}\": '{_quoted(content.decode())}'," for name, content in files.items())
+    return f"export const TOLD = {{{' '.join(said)}}};\n".encode()
+
+
+def _quoted(text: str) -> str:
+    """A text of one line as it stands between single quotes."""
+    return text.replace("\\", "\\\\").replace("'", "\\'")
 
 
 def _needed(path: str, texts: Mapping[str, str], above: tuple[str, ...]) -> Iterator[str]:

@@ -1,5 +1,7 @@
 // What there is to choose, as `data.json` tells it: sets with their pieces, paper, games. Knows no page.
 
+import { TOLD } from "./told.js";
+
 /**
  * @typedef {{id: string, name: string, aliases: string[], class: string, words: string, card: string}} Piece
  * @typedef {{id: string, name: string, title?: string, count: number, pieces: Piece[], href?: string}} PieceSet `title`: what its cards are headed, where that is another name; `href`: where it leads, if not to its part of the wall
@@ -16,34 +18,14 @@
 /** Where the files of this version lie. */
 export const HERE = new URL("../", import.meta.url);
 
-/** @type {Map<string, Promise<any>>} what was asked for ahead, and nobody has wanted yet */
-const ahead = new Map();
-
 /**
- * Ask for a file that will be wanted soon.
- *
- * @param {string} name
- */
-export function askAhead(name) {
-  const coming = asked(name);
-  coming.catch(() => {}); // who wants it is told
-  ahead.set(name, coming);
-}
-
-/**
- * A file of this version as JSON.
+ * A file of this version as JSON; what came with the script is not asked for.
  *
  * @param {string} name
  * @returns {Promise<any>}
  */
-export function fetchJson(name) {
-  const coming = ahead.get(name) ?? asked(name);
-  ahead.delete(name);
-  return coming;
-}
-
-/** @param {string} name */
-async function asked(name) {
+export async function fetchJson(name) {
+  if (Object.hasOwn(TOLD, name)) return JSON.parse(TOLD[name]);
   const answer = await fetch(new URL(name, HERE));
   if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
   return answer.json();

@@ -104,6 +104,28 @@ export function whenIdle(longest) {
   });
 }
 
+/** @param {number} ms */
+function whenPassed(ms) {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** Wait until all is there that the page came with, pictures too. */
+function whenLoaded() {
+  if (document.readyState === "complete") return Promise.resolve();
+  return new Promise((resolve) => addEventListener("load", resolve, { once: true }));
+}
+
+/**
+ * Wait until what the page came with is there and the browser rests: while pictures come it rests as well, but what is
+ * begun then is in their way.
+ *
+ * @param {number} longest in ms, for either
+ */
+export async function whenSeen(longest) {
+  await Promise.race([whenLoaded(), whenPassed(longest)]);
+  await whenIdle(longest);
+}
+
 /**
  * Put a text where others can paste it from; the button that asked for it says whether it is there.
  *

@@ -2,9 +2,9 @@
 
 /** @import { Engine } from "./engine.js" */
 /** @import { Context } from "./router.js" */
-import { askAhead, Catalogue, fetchJson } from "./data.js";
+import { Catalogue, fetchJson } from "./data.js";
 import { Desks } from "./desks.js";
-import { found, make, whenIdle } from "./dom.js";
+import { found, make, whenSeen } from "./dom.js";
 import { engineOfThis } from "./engine.js";
 import { fieldsOf } from "./fields.js";
 import { readLink } from "./link.js";
@@ -25,7 +25,8 @@ class Page {
   /** @param {Catalogue} catalogue */
   constructor(catalogue) {
     this.catalogue = catalogue;
-    this.views = fieldsOf(catalogue);
+    /** @type {ReturnType<typeof fieldsOf> | undefined} */
+    this.fields = undefined;
     /** @type {Desks | undefined} */
     this.made = undefined;
     found("[data-version]").textContent = catalogue.data.version;
@@ -66,6 +67,12 @@ class Page {
         return page.desks.own;
       },
     };
+  }
+
+  /** What forms ask, worked out when somebody first needs one. */
+  get views() {
+    this.fields ??= fieldsOf(this.catalogue);
+    return this.fields;
   }
 
   /** The forms, made when somebody first needs one. */
@@ -134,10 +141,9 @@ function whenRead() {
 /** All of it, in the order in which it is wanted. */
 async function begin() {
   try {
-    askAhead("gallery.json");
     const [data] = await Promise.all([fetchJson("data.json"), whenRead()]);
     const page = new Page(new Catalogue(data));
-    await whenIdle(2000); // Python is loaded once the page stands, so that it does not get into its way
+    await whenSeen(2000); // Python is loaded once the page stands, so that it does not get into its way
     sayWhatIsKept();
     await page.startEngine();
   } catch (error) {

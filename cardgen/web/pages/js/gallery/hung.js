@@ -4,7 +4,7 @@
 /** @import { Gallery } from "./rows.js" */
 /** @import { Hit } from "./find.js" */
 import { wholeName } from "../data.js";
-import { found, make, whenIdle } from "../dom.js";
+import { found, make, whenSeen } from "../dom.js";
 import { EVERYTHING, writeAddress } from "./address.js";
 import { Tiles } from "./tiles.js";
 
@@ -43,7 +43,7 @@ export class Hung {
     this.standing = [];
     this.add(hits.slice(0, now), parted);
     if (now >= hits.length) return;
-    whenIdle(LONGEST).then(() => {
+    whenSeen(LONGEST).then(() => {
       if (this.lists === lists) this.add(hits.slice(now), parted);
     });
   }

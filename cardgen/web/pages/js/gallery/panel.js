@@ -4,7 +4,7 @@
 /** @import { Gallery } from "./rows.js" */
 /** @import { Hit } from "./find.js" */
 /** @import { Wanted } from "./address.js" */
-import { button, capital, make, whenIdle } from "../dom.js";
+import { button, capital, make, whenSeen } from "../dom.js";
 import { chosen, countsOf, toggled } from "./find.js";
 import { OWN_SET } from "./rows.js";
 
@@ -93,7 +93,7 @@ export class Panel {
     );
     for (const name of ["pointerover", "focusin"])
       this.element.addEventListener(name, ({ target }) => target instanceof Element && this.place(target));
-    whenIdle(LONGEST).then(() => this.fill());
+    whenSeen(LONGEST).then(() => this.fill());
   }
 
   /**

@@ -3,7 +3,7 @@
 /** @import { Context, Show } from "../router.js" */
 /** @import { OwnHung } from "./own-hung.js" */
 import { fetchJson } from "../data.js";
-import { whenIdle } from "../dom.js";
+import { whenSeen } from "../dom.js";
 import { tell } from "../notice.js";
 import { kept } from "../store.js";
 import { readAddress } from "./address.js";
@@ -37,7 +37,7 @@ let own;
  * @param {Context} context
  */
 async function hangOwn(there, context) {
-  await whenIdle(2000); // to ask for what is one's own makes all the forms
+  await whenSeen(2000); // to ask for what is one's own makes all the forms
   listen(there, context);
   if (!own && !kept("own-wall") && !context.own.pieces.length) return;
   const { OwnHung } = await import("./own-hung.js");

@@ -3,7 +3,7 @@
 /** @import { Hit } from "./find.js" */
 /** @import { Row } from "./rows.js" */
 import { HERE } from "../data.js";
-import { capital, make } from "../dom.js";
+import { capital, make, whenSeen } from "../dom.js";
 import { glyphOf } from "./glyph.js";
 
 /** How near a figure comes to the screen before its picture is loaded. */
@@ -11,11 +11,15 @@ const MARGIN = "350px 0px";
 /** So many are in sight before anybody has looked: pictures that the page came without are asked for before it is laid out. */
 const AT_ONCE = 12;
 
+/** How long what is drawn into the first tiles waits for their pictures, in ms. */
+const LONGEST = 500;
+
 /** Makes tiles, each once. */
 export class Tiles {
   /** @param {HTMLLIElement[]} standing tiles that the page came with; what needs scripts is put into them */
   constructor(standing) {
     this.standing = new Map(standing.map((tile) => [tile.dataset.id, tile]));
+    this.seen = whenSeen(LONGEST);
     /** @type {Map<string, {tile: HTMLLIElement, why: HTMLElement}>} */
     this.made = new Map();
     /** @type {WeakMap<Element, Row>} whose tile is not drawn yet */
@@ -57,6 +61,8 @@ export class Tiles {
     this.undrawn.set(tile, row);
     const made = { tile, why };
     if (this.made.size < AT_ONCE && !this.standing.has(row.id)) this.draw(tile);
+    else if (this.standing.has(row.id))
+      this.seen.then(() => this.sight.observe(tile)); // its picture comes anyhow
     else this.sight.observe(tile);
     this.made.set(row.id, made);
     return made;
