@@ -52,17 +52,6 @@ def test_a_sound_kit(made: Path) -> None:
     }
 
 
-def test_a_kit_that_was_dealt_for(tmp_path: Path) -> None:
-    """What the log of a game says is asked for again without the log."""
-    log = tmp_path / "game.log"
-    log.write_text(run("deal", "dealers", "--seed", "7").out, encoding="utf-8")
-    if run("kit", "dealers", "--deal", log, "--men", "paper", "-o", tmp_path / "kit").code:
-        pytest.skip("a deal is no log of a game")
-    log.unlink()
-    ran = run("check", tmp_path / "kit", "--workers", "1")
-    assert (ran.code, ran.err) == (0, "")
-
-
 def lose(kit: Path) -> str:
     (kit / "rules.pdf").unlink()
     return f"{kit}/rules.pdf: is missing, with it: "
