@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 @click.command()
-@click.argument("what", type=PIECE, nargs=-1, metavar="[PIECE]... | FILE")
+@click.argument("what", type=PIECE, nargs=-1, metavar="[PIECE]... | FILE | FOLDER")
 @set_option
 @click.option("--all", "everything", is_flag=True, help="All pieces, ours too where --catalog is given.")
 @stock_option
@@ -68,6 +68,9 @@ def verb(
     cards of these sets. Its pages are shared out among --workers. It may be a stranger's: it is read by a process of
     its own, in 500 MB of memory and 30 s of the processor, and 1 s more for each page.
 
+    With FOLDER, one that cardgen kit has made, all that lies in it is read back: each PDF, whether each body is that of
+    its recipe and prints, and whether something is missing, was changed or does not belong to it.
+
     \b
     Examples:
       cardgen check
@@ -77,9 +80,17 @@ def verb(
       cardgen check output/royals.pdf
       cardgen check output/royals.pdf --workers 2
       cardgen check output/royals.pdf --save proved.pdf
+      cardgen check output/dealers
     """
     from click.core import ParameterSource
 
+    folders = tuple(filter(_is_kit, what))
+    if folders:
+        if len(what) > 1 or everything or sets or save:
+            raise MisuseError(f"{folders[0]} is a folder, which is read back alone and as a whole.", "FOLDER")
+        from cardgen.kit.folder_proofs import FolderRequest, check_folder
+
+        return check_folder(FolderRequest(Path(folders[0]), catalogs, workers, patience), progress())
     files = tuple(filter(_is_file, what))
     if not files:
         from cardgen.kit.proofs import CheckRequest, ProofRequest, check_pieces
@@ -98,8 +109,13 @@ def verb(
     from cardgen.kit.door import DoorRequest, check_through_door
 
     named = stock if given else None
-    request = DoorRequest(file, sets, named, catalogs, workers, patience, save)
+    request = DoorRequest(file, sets, named, catalogs, workers, patience, save=save)
     return check_through_door(request, progress())
+
+
+def _is_kit(word: str) -> bool:
+    """Whether it names a folder that is asked for as such: by a dot or a slash, or because a kit was made in it."""
+    return Path(word).is_dir() and (any(mark in word for mark in "./\\") or (Path(word) / ".cardgen-kit.json").exists())
 
 
 def _is_file(word: str) -> bool:

@@ -19,7 +19,7 @@ from cardgen.errors import CardgenError, printable, unreadable
 from cardgen.files import named_file, write_whole
 from cardgen.ink.maker_fonts import fonts_in_force, makers_fonts
 from cardgen.kit.progress import ProgressStep
-from cardgen.kit.result import MadeFile
+from cardgen.kit.result import MadeFile, Trouble
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -55,6 +55,8 @@ class DoorRequest:
     workers: int | None = None
     patience: int = 1
     """How many times as much memory and time as others a file gets."""
+    meant: bytes = b""
+    """What the file has to be, however it is stored; empty where it may be any of ours."""
     save: Path | None = None
     """Where that is written which was proved; None for nowhere."""
 
@@ -170,7 +172,21 @@ class DoorWork:
             raise CardgenError(
                 f"{asked.file}: has something in it that cannot be read ({self._named(said)}); make it anew."
             ) from None
-        return self._named(found)
+        return self._named(self._beside(found))
+
+    def _beside(self, found: RunResult) -> RunResult:
+        """Whether it is the file that is meant, where there is one: a sound one may be another."""
+        meant = self.request.meant
+        if found.troubles or not meant or self.copy.read_bytes() == meant:
+            return found
+        from cardgen.proof.pdf.walk import unlike  # noqa: PLC0415  heavy
+
+        other = next(unlike(self.copy, meant), None)
+        if other is None:
+            return found
+        where = f"page {other.page}: " if other.page else ""
+        problem = f"is sound, but not the file that belongs here: {where}{other.problem}"
+        return replace(found, troubles=(Trouble(problem),), trouble_lines=(problem,))
 
     def _normalise(self) -> None:
         """From here on the file is what one reader sees in it, written so that all others see the same."""

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from cardgen.kit.boxes.make import PAGE
+from cardgen.kit.boxes.record import ORDER
 from cardgen.kit.boxes.rules import READ
 from cardgen.kit.boxes.sources import MANIFEST
 from tests.support.command import fails, misused, run
@@ -39,7 +40,7 @@ def test_the_verb(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     Path("game.log").write_text(log_to(0), encoding="utf-8")
     ran = run("kit", "dealers", "--deal", "game.log", "--men", "paper", "-o", "saturday")
     assert (ran.code, ran.err) == (0, "")
-    made = len([path for path in Path("saturday").rglob("*") if path.is_file()]) - len((PAGE, MANIFEST))
+    made = len([path for path in Path("saturday").rglob("*") if path.is_file()]) - len((PAGE, MANIFEST, ORDER))
     assert ran.lines[-1] == f"{Path('saturday', PAGE)}: {made} files made, 0 kept"
     assert "  63 counters" in ran.lines
     files = run("kit", "dealers", "--simplified", "--men", "none", "--json", "-o", "short").json["files"]

@@ -24,6 +24,7 @@ from cardgen.kit.boxes.men import men_of
 from cardgen.kit.boxes.nets import INSTEAD
 from cardgen.kit.boxes.order import LEAST_FOR_TOKENS, KitRequest, order_of
 from cardgen.kit.boxes.plans import cost_of, paper_plans, shape_items
+from cardgen.kit.boxes.record import ORDER
 from cardgen.kit.boxes.sizes import LIES_UNDER, widths
 from cardgen.kit.boxes.sources import LIBRARIES, MANIFEST, sources
 from cardgen.kit.boxes.table_picture import table_page
@@ -204,7 +205,7 @@ def test_what_is_listed_is_there_and_nothing_else(tmp_path: Path) -> None:
     page = (tmp_path / PAGE).read_text(encoding="utf-8")
     named = set(re.findall(r'href="([^"#]+)"', page))
     there = {path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*") if path.is_file()}
-    assert there - {PAGE, MANIFEST} == named
+    assert there - {PAGE, MANIFEST, ORDER} == named
     assert "http" not in page
 
 

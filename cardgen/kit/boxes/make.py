@@ -15,6 +15,7 @@ from cardgen.kit.boxes.jobs import kit_jobs
 from cardgen.kit.boxes.men import FOLDER, men_of
 from cardgen.kit.boxes.order import order_of
 from cardgen.kit.boxes.plans import SECTIONS, cost_of, paper_plans, shape_items
+from cardgen.kit.boxes.record import write_order
 from cardgen.kit.boxes.sources import MANIFEST, sources
 from cardgen.kit.boxes.table_picture import TABLE, table_task
 from cardgen.kit.figures.files import run
@@ -64,8 +65,9 @@ def make_kit(request: KitRequest, folder: Path | None, progress: Callable[[Progr
     total = len(tasks) + len(jobs)
     papers = _papers(tasks, shared, output, total, progress)
     report = _shapes(jobs, request.workers, output, len(tasks), total, progress)
-    items = [item for item, _ in plans] + list(shape_items(order, men, _takes(jobs, output)))
+    items = [item for item, _ in plans] + list(shape_items(order, men, takes_of(jobs, output)))
     items.sort(key=lambda item: SECTIONS.index(item.section))
+    write_order(order, output)
     write_if_changed(output / PAGE, index_page(order, items).encode())
     files = _told((*papers, *report.files), items, output)
     return replace(report, files=files, lines=tuple(_lines(items, papers, report, output)))
@@ -107,8 +109,8 @@ def _shapes(
     return RunResult(files, troubles=tuple(Trouble(one.problem) for one in report.failed))
 
 
-def _takes(jobs: Mapping[str, AnyJob], output: Path) -> dict[str, Print]:
-    """What is reckoned from meshes: rings, tokens and gear, which no slicer has measured."""
+def takes_of(jobs: Mapping[str, AnyJob], output: Path) -> dict[str, Print]:
+    """Of files in a folder what is reckoned from meshes: rings, tokens and gear, which no slicer has measured."""
     reckoned = [path for path, job in jobs.items() if job.kind != "figure" and (output / path).is_file()]
     if not reckoned:
         return {}
