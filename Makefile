@@ -134,10 +134,7 @@ mutants: $(VENV)/.dev ## do the tests notice faults? Thousands are tried, for ho
 	$(BIN)/python -m tools.mutants
 	$(BIN)/python -m tools.mutants --again --budget 120
 
-proof-sound: $(VENV)/.dev ## everything that is printed, saved anew by other programs, which the proof has to accept, for an hour; writes docs/measured/sound.md
-	$(BIN)/python -m oracles.sound
-
-mutants: $(VENV)/.dev ## mutants of the code that draws cards, which the proof has to catch; writes docs/measured/mutants-proof.md
+proof-mutants: $(VENV)/.dev ## mutants of the code that draws cards, which the proof has to catch; writes docs/measured/mutants-proof.md
 	$(BIN)/python tools/proof_mutants.py --report docs/measured/mutants-proof.md
 
 pictures: $(VENV)/.figures ## render the pictures of figures that changed, and those of the README; keeps models/boxes.csv

@@ -289,6 +289,11 @@ def board_option(default: str | None, what: str) -> Callable[[Any], Any]:
     return click.option("--board", default=default, metavar="SIZE", show_default=default is not None, help=what)
 
 
+def save_option(metavar: str, help: str) -> Callable[[Any], Any]:  # noqa: A002  click's word
+    """--save: where that is written which is kept besides what is shown."""
+    return click.option("--save", type=PATH, metavar=metavar, help=help)
+
+
 def side_option(*sides: str, default: str | None = None, help: str) -> Callable[[Any], Any]:  # noqa: A002  click's word
     """--side: whose men. The same words everywhere."""
     return click.option(

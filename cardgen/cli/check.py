@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
 from cardgen.cli._options import (
-    PATH,
     PIECE,
     WholeNumber,
     catalog_option,
     font_option,
+    save_option,
     set_option,
     stock_option,
     workers_option,
 )
 from cardgen.cli._show import answering, progress
-from cardgen.errors import MisuseError
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from cardgen.kit.result import RunResult
 
 
@@ -38,12 +38,7 @@ if TYPE_CHECKING:
     metavar="N",
     help="Give FILE N times as much memory and time as others: one that takes long, and that you trust.",
 )
-@click.option(
-    "--save",
-    type=PATH,
-    metavar="PROVED.pdf",
-    help="Write what was proved of FILE so that every program sees the same in it, and print that.",
-)
+@save_option("PROVED.pdf", "Write what was proved of FILE so that every program sees the same in it, and print that.")
 @answering
 @font_option
 def verb(
@@ -84,43 +79,8 @@ def verb(
     """
     from click.core import ParameterSource
 
-    folders = tuple(filter(_is_kit, what))
-    if folders:
-        if len(what) > 1 or everything or sets or save:
-            raise MisuseError(f"{folders[0]} is a folder, which is read back alone and as a whole.", "FOLDER")
-        from cardgen.kit.folder_proofs import FolderRequest, check_folder
+    from cardgen.kit.checks import AnyCheckRequest, check
 
-        return check_folder(FolderRequest(Path(folders[0]), catalogs, workers, patience), progress())
-    files = tuple(filter(_is_file, what))
-    if not files:
-        from cardgen.kit.proofs import CheckRequest, ProofRequest, check_pieces
-
-        if save:
-            raise MisuseError("only what was read back can be saved; name a FILE.", "--save")
-        how = ProofRequest(workers, progress())
-        return check_pieces(CheckRequest(what, sets, catalogs, everything), stock, how)
-    if len(what) > 1 or everything:
-        more = next((word for word in what if word not in files), "--all" if everything else files[-1])
-        raise MisuseError(f"{files[0]} is a file, which is read back alone; leave out {more}.", "FILE")
-    file = Path(files[0])
-    if file.suffix in (".yaml", ".yml"):
-        raise MisuseError(f"{file} is no PDF; for the pieces of a folder write --catalog {file.parent}.", "FILE")
     given = click.get_current_context().get_parameter_source("stock") is not ParameterSource.DEFAULT
-    from cardgen.kit.door import DoorRequest, check_through_door
-
-    named = stock if given else None
-    request = DoorRequest(file, sets, named, catalogs, workers, patience, save=save)
-    return check_through_door(request, progress())
-
-
-def _is_kit(word: str) -> bool:
-    """Whether it names a folder that is asked for as such: by a dot or a slash, or because a kit was made in it."""
-    return Path(word).is_dir() and (any(mark in word for mark in "./\\") or (Path(word) / ".cardgen-kit.json").exists())
-
-
-def _is_file(word: str) -> bool:
-    """Whether it names a file rather than a piece: by a dot or a slash in it, or because there is one.
-
-    A folder that is called as a piece is what was made for it.
-    """
-    return any(mark in word for mark in "./\\") or Path(word).is_file()
+    asked = AnyCheckRequest(what, sets, everything, stock, given, catalogs, workers, patience, save)
+    return check(asked, progress())

@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from cardgen.cli._options import GAME, PATH, WholeNumber, agreed_option, catalog_option, rule_option, seed_option
+from cardgen.cli._options import (
+    GAME,
+    PATH,
+    WholeNumber,
+    agreed_option,
+    catalog_option,
+    rule_option,
+    save_option,
+    seed_option,
+)
 from cardgen.cli._show import answering
 
 if TYPE_CHECKING:
@@ -45,7 +54,7 @@ WHO = (
     metavar="LOG",
     help="Go on with a game that was saved, with the same players; it is saved there again. GAME may be left out.",
 )
-@click.option("--save", type=PATH, metavar="LOG", help="Where it is saved as it goes on.  [default: GAME-SEED.log]")
+@save_option("LOG", "Where it is saved as it goes on.  [default: GAME-SEED.log]")
 @click.option("--plain", is_flag=True, help="Sentences in the place of boards, for those who listen.")
 @catalog_option
 @answering

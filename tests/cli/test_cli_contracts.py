@@ -201,6 +201,7 @@ SAID_APART = {
     "--output": "the folder for what is made, or for one's own pieces",
     "--side": "which sides, and what their difference is",
     "--plain": "marks of a card, or what a terminal shows",
+    "--save": "a game as it goes on, or what was proved",
     "--pieces": "that take part, or what letters of a position stand for",
 }
 """Options that mean the same but have to be explained where they stand."""

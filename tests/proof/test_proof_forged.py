@@ -204,7 +204,7 @@ FORGED: dict[str, tuple[Forge, str, str]] = {
         ink(r"(?s)(.*)( m\n|\S+ \S+ m )(\S+ \S+) l S\n", r"\1\2\3 W n S\n"), "", "has another mark on its tile"
     ),
     "a layer for the screen": (layer, "", "the catalogue has the entry /OCProperties, which is not written"),
-    "a second stream of contents": (second_stream, "Blank card", "its contents go on with q, where they should end"),
+    "a second stream of contents": (second_stream, "page 1", "its contents go on with q, where they should end"),
     "a default colour space": (
         entry(resources, "/ColorSpace", Dictionary(DefaultGray=Name.DeviceRGB)), "page 1",
         "the resource ColorSpace has the entry /DefaultGray, which is not written",

@@ -17,17 +17,16 @@ from cardgen.card.front.face_of import blank_diagram, face_of
 from cardgen.errors import CardgenError
 from cardgen.kit.rerender import Rerender
 from cardgen.paper.shelf import find_stock
-from cardgen.picture.shelf import OURS
+from cardgen.picture.shelf import OURS, Pictures
 from cardgen.proof import ProofHands, prove
 from tests.support.men import catalogue
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
     from pathlib import Path
 
+    from cardgen.catalog import Piece
+    from cardgen.picture.own import OwnPicture
     from cardgen.proof import Proof
-    from cardgen.proof.layout.place import Paper
-    from cardgen.proof.products.read_page import ReadPage
 
 PIECES = 17
 """Three sheets of eight with their backs."""
@@ -87,15 +86,15 @@ def test_every_page_is_counted(sheets: Path, workers: int) -> None:
 
 
 @dataclass(frozen=True)
-class Deadly(Rerender):
-    """Kills the process that asks for the backs of the second sheet: always, or so long as a file is there."""
+class Deadly(Pictures):
+    """Kills the process that asks for a picture: always, or so long as a file is there."""
 
     trap: Path | None = None
 
-    def __call__(self, pages: Sequence[ReadPage], paper: Paper, *, duplex: bool = False) -> bytes:
-        if multiprocessing.parent_process() and len(pages) == 2 and self._sprung():
+    def shown(self, piece: Piece) -> OwnPicture | None:
+        if multiprocessing.parent_process() and self._sprung():
             os.kill(os.getpid(), signal.SIGKILL)
-        return super().__call__(pages, paper, duplex=duplex)
+        return super().shown(piece)
 
     def _sprung(self) -> bool:
         """Whether this process is caught; of several that come at once only the first takes the file away."""
@@ -112,7 +111,7 @@ def test_a_process_that_dies_once_leaves_nothing_out(sheets: Path, tmp_path: Pat
     """What it had, and all that waited, is proved by others."""
     trap = tmp_path / "trap"
     trap.touch()
-    found = prove(sheets, catalogue(), rerender=Deadly(OURS, trap=trap), hands=ProofHands(2))
+    found = prove(sheets, catalogue(), pictures=Deadly(trap=trap), rerender=Rerender(OURS), hands=ProofHands(2))
     assert not trap.exists()
     assert found == proved(sheets, 1)
 
@@ -121,7 +120,7 @@ def test_a_process_that_dies_once_leaves_nothing_out(sheets: Path, tmp_path: Pat
 def test_error_of_a_process_that_dies_again(sheets: Path) -> None:
     """One sentence, with the pages that it was at."""
     with pytest.raises(CardgenError) as told:
-        prove(sheets, catalogue(), rerender=Deadly(OURS), hands=ProofHands(2))
+        prove(sheets, catalogue(), pictures=Deadly(), hands=ProofHands(2))
     assert str(told.value) == (
         f"{sheets}: pages 1 to 2 could not be proved: the process died, perhaps for want of memory; "
         "try fewer --workers."

@@ -100,7 +100,7 @@ def test_what_is_sent_of_pythons_library_lacks_nothing_that_it_imports() -> None
 
 
 ALONE = {
-    *("asyncio/__main__.py", "cardgen/processes.py", "concurrent/futures/process.py"),
+    *("asyncio/__main__.py", "cardgen/confined.py", "cardgen/processes.py", "concurrent/futures/process.py"),
     *("fontTools/misc/testTools.py", "reportlab/lib/testutils.py"),
 }
 """Programs, tests, and a pool of processes: a page has none of them."""
