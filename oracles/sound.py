@@ -50,6 +50,7 @@ PICTURE = """
 <path d="M10 70 L30 10 L50 70 Z" fill="#336699" stroke="black" stroke-width="2"/>
 </svg>
 """
+OWN_STOCK = "my-paper.yaml"
 CARD = """
 id: my-card
 title: A card of my own
@@ -118,7 +119,7 @@ def everything() -> Iterator[Made]:
     yield Made("cards", ("pdf", "--set", "expansion1", "--large"))
     yield Made("cards", ("pdf", "--set", "pieces", "--key"))
     yield Made("cards", ("pdf", "--all", "--repeats", "--plain"))
-    for words in (("--stock", "letter-8up"), ("--stock", "my-paper.yaml"), ("--ink", "grey"), ("--language", "de")):
+    for words in (("--stock", "letter-8up"), ("--stock", OWN_STOCK), ("--ink", "grey"), ("--language", "de")):
         yield Made("cards of a maker", ("pdf", "snow-yeti", "--catalog", "mine", *words), own=True)
     for language in LANGUAGES:
         yield Made("contact sheets", ("sheet", "--set", "royals", "--language", language, "--dpi", "20"))
@@ -172,10 +173,10 @@ def make(made: Made, home: Path, folder: Path) -> list[Path]:
     return sorted(folder.rglob("*.pdf"))
 
 
-def proved(file: Path, catalogs: tuple[Path, ...]) -> str:
+def proved(file: Path, catalogs: tuple[Path, ...], stock: str | None) -> str:
     """The first thing that the proof says of a file; empty where it accepts it."""
     try:
-        found = check_file(file, (), None, catalogs)
+        found = check_file(file, (), stock, catalogs)
     except CardgenError as error:
         return str(error).replace(str(file), file.name)
     except Exception as error:  # noqa: BLE001  a crash is no answer either
@@ -191,13 +192,15 @@ def run_all(wanted: Sequence[Made], known: set[tuple[str, str]]) -> Iterator[Acc
         (home / "mine" / "own.yaml").write_text(OWN, encoding="utf-8")
         (home / "mine" / "yeti.svg").write_text(PICTURE, encoding="utf-8")
         (home / "my-card.yaml").write_text(CARD, encoding="utf-8")
-        (home / "my-paper.yaml").write_text(STOCK, encoding="utf-8")
+        (home / OWN_STOCK).write_text(STOCK, encoding="utf-8")
         for number, made in enumerate(wanted):
+            catalogs = (home / "mine",) if made.own else ()
+            stock = str(home / OWN_STOCK) if OWN_STOCK in made.words else None
             for file in make(made, home, folder := home / str(number)):
                 told = f"{' '.join(made.words)}: {file.relative_to(folder)}"
                 for way in (one for one in ways() if (told, one) not in known):
                     ways()[way](file, copy := home / f"saved-{file.name}")
-                    yield Accepted(made.product, told, way, proved(copy, (home / "mine",) if made.own else ()))
+                    yield Accepted(made.product, told, way, proved(copy, catalogs, stock))
                     copy.unlink()
 
 

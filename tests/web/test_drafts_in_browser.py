@@ -254,8 +254,7 @@ def test_it_is_printed_beside_ours_as_a_computer_prints_it(
     one.page.evaluate("() => { location.hash = '#cards?set=royals&piece=king'; }")
     one.page.click(f"{NOTICE} button:has-text('Take mine back')")
     one.page.click(f"{HERE} [aria-label='One Llama more']")
-    says(one.page, f"{HERE} [data-command]", "llama:2")
-    one.page.wait_for_function("(place) => !document.querySelector(`${place} [data-made] a`)", arg=HERE)
+    says(one.page, f"{HERE} [aria-label='Llama in the basket']", "2")
     one.page.click(f"{HERE} {MAKE}")
     (content,) = saved(one.page).values()
     (made,) = run("pdf", "--catalog", folder, "llama:2", "alpaca", "vicuna", "--json", "-o", tmp_path).json["files"]
