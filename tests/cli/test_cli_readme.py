@@ -130,7 +130,7 @@ def run_in(folder: Path, command: str, monkeypatch: pytest.MonkeyPatch) -> None:
     write_pair(folder / "pair")
     if "output/royals.pdf" in command:
         assert run("pdf", "--set", "royals").code == 0
-    if "output/dealers/" in command:
+    if "check output/dealers" in command:
         assert run("kit", "dealers", "--men", "none").code == 0
     ran = run(*cheap(words))
     assert (ran.code, expected_note(words) in ran.err, bool(ran.err)) == (0, True, bool(expected_note(words)))
