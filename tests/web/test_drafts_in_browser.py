@@ -254,7 +254,10 @@ def test_it_is_printed_beside_ours_as_a_computer_prints_it(
     one.page.evaluate("() => { location.hash = '#cards?set=royals&piece=king'; }")
     one.page.click(f"{NOTICE} button:has-text('Take mine back')")
     one.page.click(f"{HERE} [aria-label='One Llama more']")
-    says(one.page, f"{HERE} [aria-label='Llama in the basket']", "2")
+    one.page.wait_for_function(
+        "(label) => [...document.querySelectorAll(`[aria-label='${label}']`)].some((one) => one.textContent === '2')",
+        arg="Llama in the basket",
+    )
     one.page.click(f"{HERE} {MAKE}")
     (content,) = saved(one.page).values()
     (made,) = run("pdf", "--catalog", folder, "llama:2", "alpaca", "vicuna", "--json", "-o", tmp_path).json["files"]
