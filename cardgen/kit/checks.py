@@ -74,7 +74,11 @@ def _file(files: tuple[str, ...], asked: AnyCheckRequest, progress: Callable[[Pr
 
 def _is_kit(word: str) -> bool:
     """Whether it names a folder that is asked for as such: by a dot or a slash, or because a kit was made in it."""
-    return Path(word).is_dir() and (any(mark in word for mark in "./\\") or (Path(word) / ".cardgen-kit.json").exists())
+    try:
+        made = (Path(word) / ".cardgen-kit.json").exists()
+        return Path(word).is_dir() and (made or any(mark in word for mark in "./\\"))
+    except (OSError, ValueError):  # a name that no folder can have
+        return False
 
 
 def _is_file(word: str) -> bool:
@@ -82,4 +86,7 @@ def _is_file(word: str) -> bool:
 
     A folder that is called as a piece is what was made for it.
     """
-    return any(mark in word for mark in "./\\") or Path(word).is_file()
+    try:
+        return any(mark in word for mark in "./\\") or Path(word).is_file()
+    except (OSError, ValueError):
+        return False

@@ -289,6 +289,7 @@ TABLE = {
 }
 MORE = {
     "check FILE": ("check", "output/king.pdf"),
+    "check FOLDER": ("check", "output/parade"),
     "list pieces": ("list", "pieces"),
     "list sets": ("list", "sets"),
     "list games": ("list", "games"),
@@ -342,6 +343,8 @@ def test_keys_are_documented(row: str) -> None:
     """The page tells each key that is printed, and none that is not."""
     if row == "check FILE":
         assert run("pdf", "king").code == 0
+    if row == "check FOLDER":
+        assert run("kit", "parade", "--men", "none").code == 0
     found = (run(*MORE[row], "--json") if row in MORE else made(row, *ALL.get(row, ()))).json
     files, result = TABLE[row]
     assert {key for file in found["files"] for key in keys(file)} - {"file"} == files
