@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 import sys
 from dataclasses import asdict, dataclass, field, replace
 from io import BytesIO
@@ -38,6 +39,8 @@ if TYPE_CHECKING:
 EDITS = 5_000
 REPORT = Path(__file__).parent.parent / "docs" / "measured" / "edits.md"
 KEPT = Path("build/edits.jsonl")
+PART = re.compile(r": pages? [0-9, …]+ of [0-9]+ read back")
+"""Said of a file whose pages are all ours, though not all are there or in their order: who prints it knows."""
 SECONDS, SECONDS_A_PAGE = 30, 1
 """Of one core, that a proof may take."""
 
@@ -110,7 +113,8 @@ class Bench:
         except Exception as error:  # noqa: BLE001  that is what is looked for
             told = replace(told, crash=f"{type(error).__name__}: {error}")
         else:
-            told = replace(told, said=next(iter(found.sentences), ""))
+            parts = (line for line in found.lines or () if PART.search(line))
+            told = replace(told, said=next(iter((*found.sentences, *parts)), ""))
         finally:
             file.unlink()
         spent = round(process_time() - before, 2)
@@ -159,7 +163,8 @@ def kept(file: Path) -> list[Told]:
 HEAD = """# Files with one thing edited
 
 Written by `python -m oracles.edits`; do not edit it. Of everything that is printed a small file is made, and one thing
-in it is changed, drawn by lot. What `cardgen check` accepts of these is printed at {dpi} dots an inch beside the sound
+in it is changed, drawn by lot. That pages are left out or in another order is told by `cardgen check`, which counts as
+refused. What it accepts otherwise is printed at {dpi} dots an inch beside the sound
 file, by {eyes}: an edit is missed when more than {most} dots differ by more than {apart} of 255 in any of
 them, when one of them cannot open the file, when the proof ends with a traceback, or when it takes more than its time.
 """

@@ -69,6 +69,17 @@ def test_an_altered_page_is_found_in_a_part(made: tuple[str, Path], tmp_path: Pa
     assert check_file(with_pages(file, tmp_path, (1, 2), spoilt=True), (), None, ()).troubles
 
 
+def test_a_file_of_no_page_is_no_part(made: tuple[str, Path], tmp_path: Path) -> None:
+    """Nothing is left that could be whole."""
+    with pikepdf.open(made[1]) as document:
+        document.Root.Pages.Kids = pikepdf.Array()
+        document.save(tmp_path / "none.pdf")
+    try:
+        assert check_file(tmp_path / "none.pdf", (), None, ()).troubles
+    except CardgenError as error:
+        assert str(error)
+
+
 def test_a_page_twice_is_none_too_many_but_told(made: tuple[str, Path], tmp_path: Path) -> None:
     """It would be printed twice."""
     _, file = made

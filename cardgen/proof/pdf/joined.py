@@ -104,7 +104,7 @@ def part_of(path: Path, made: bytes) -> PartOfFile | None:
             whole = len(other.pages)
     except (PdfError, RuntimeError, AttributeError, TypeError, ValueError):
         return None
-    return None if numbers == [*range(1, whole + 1)] else PartOfFile(tuple(numbers), whole, both)
+    return None if not numbers or numbers == [*range(1, whole + 1)] else PartOfFile(tuple(numbers), whole, both)
 
 
 def taken(made: bytes, numbers: Sequence[int]) -> bytes:
