@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import pikepdf
@@ -74,10 +75,8 @@ def test_a_file_of_no_page_is_no_part(made: tuple[str, Path], tmp_path: Path) ->
     with pikepdf.open(made[1]) as document:
         document.Root.Pages.Kids = pikepdf.Array()
         document.save(tmp_path / "none.pdf")
-    try:
+    with suppress(CardgenError):
         assert check_file(tmp_path / "none.pdf", (), None, ()).troubles
-    except CardgenError as error:
-        assert str(error)
 
 
 def test_a_page_twice_is_none_too_many_but_told(made: tuple[str, Path], tmp_path: Path) -> None:
