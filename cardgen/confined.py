@@ -109,12 +109,6 @@ def came_to(part: int) -> None:
         meter.reach(part)
 
 
-def limits_in_force() -> WorkLimits | None:
-    """The limits of this process; None where it is no child."""
-    meter = _METER.get()
-    return meter.limits if meter else None
-
-
 def confined(work: ConfinedWork[T], limits: WorkLimits, told: Told, room: Path) -> T:
     """What comes of a work that is done in a child.
 
