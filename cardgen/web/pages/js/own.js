@@ -31,6 +31,8 @@ export class Own {
     this.bytes = new Map();
     /** Whether other pieces are there than those that are shown. */
     this.stale = false;
+    /** @type {Awaited<ReturnType<Engine["ask"]>> | undefined} what Python said last of which pieces there are */
+    this.told = undefined;
     this.input = /** @type {HTMLInputElement} */ (found("[data-own-input]", this.place));
     /** @type {Maker | null} there is none before there are pieces */
     this.maker = null;
@@ -96,6 +98,7 @@ export class Own {
     const again = refused.length < files.length ? await this.tried(refused.map(({ file }) => file)) : refused;
     this.busy(false);
     const problems = again.map(({ problem }) => problem);
+    await this.changed();
     await this.show(problems);
     return problems;
   }
@@ -156,9 +159,10 @@ export class Own {
     found("[data-own-files]", this.place).replaceChildren(...this.files.map((file) => this.row(file)));
   }
 
-  /** Which pieces there are. */
+  /** Which pieces there are: asked once for each change, as whoever shows them builds his buttons anew. */
   async learn() {
     const told = await this.engine?.ask("own", {});
+    this.told = told;
     /** @type {PieceSet[]} */
     const sets = told?.answer.result?.sets ?? [];
     this.pieces = sets.flatMap((one) => one.pieces.map((piece) => piece.id));
@@ -168,7 +172,6 @@ export class Own {
       this.turn++;
       for (const watcher of this.watchers) watcher();
     }
-    return told;
   }
 
   /** @param {boolean} yes */
@@ -184,9 +187,8 @@ export class Own {
    */
   async show(problems) {
     const { files } = this;
-    this.list();
     this.stale = false;
-    const told = await this.learn();
+    const { told } = this;
     const cards = this.pieces.length ? await this.engine?.ask("cards", { pieces: this.pieces }) : null;
     this.counters = [];
     found("[data-own-cards]", this.place).replaceChildren(
