@@ -37,8 +37,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
     from pathlib import Path
 
-    from PIL.Image import Image
-
     from cardgen.catalog import Catalogue, Piece
     from cardgen.picture.shelf import Pictures
     from cardgen.proof.face import ProvedFace
@@ -102,14 +100,17 @@ def _findings(
         *beside_problems(page, paper, _language(page)),
     ):
         yield Finding("", page.number, Witness.PLACE, problem)
-    picture = eyes.picture(page.number) if can_be_seen(page, paper) else None
+    seen = can_be_seen(page, paper)
+    if seen and any(face.card.side is CardSide.KEY for face in faces):
+        eyes.picture(page.number)  # the finest that is asked for comes first, so that the page is rendered once
+    least = min((marks.place.across for face in faces for marks in face.marks if marks.place), default=0.0)
     for face in faces:
         card = face.card
         name = called(card)
         faults = (
             *((Witness.FILE, "", problem) for problem in _written(face, page, paper)),
-            *_problems(face, page, eyes, picture, task),
-            *backs.problems(page, card, picture),
+            *_problems(face, page, least if seen else None, eyes, task),
+            *backs.problems(page, card, seen=seen),
         )
         for witness, square, problem in faults:
             yield Finding(name, page.number, witness, problem, square)
@@ -141,16 +142,17 @@ def called(card: PrintedCard) -> str:
 
 
 def _problems(
-    face: ProvedFace, page: PrintedPage, eyes: Eyes, picture: Image | None, task: ProofTask
+    face: ProvedFace, page: PrintedPage, least: float | None, eyes: Eyes, task: ProofTask
 ) -> Iterator[Problem]:
+    """All that the witnesses say of a card. least: the smallest square of the page, in mm; None where none is seen."""
     card, paper, catalogue = face.card, task.paper, task.catalogue
     yield from place_problems(card, paper)
-    if card.side is CardSide.BACK or picture is None:
+    if card.side is CardSide.BACK or least is None:
         return
     language = _language(page)
     if card.side is CardSide.KEY:
         yield from head_problems(card, sign_class(card), paper.template)
-        yield from key_problems(card, page, picture, paper, catalogue, language)
+        yield from key_problems(card, page, eyes.picture(page.number), paper, catalogue, language)
         yield from setting_problems(card, DrawnDiagram(0, 0), paper.template)
         return
     figures = card.of("Figure")
@@ -181,7 +183,7 @@ def _problems(
     yield from setting_problems(card, marks, paper.template)
     yield from tile_problems(card, marks, paper.template, language)
     if marks.size:
-        seen = look(eyes.of_board(page.number, picture, marks), page, card, marks, paper.look.ink)
+        seen = look(eyes.of_squares(page.number, least), page, card, marks, paper.look.ink)
         yield from seen_problems(seen, marks, piece.kind.moves if piece else ())
 
 

@@ -17,7 +17,7 @@ from cardgen.errors import CardgenError, unreadable
 from cardgen.proof.moves.greys import TONES, cells
 from cardgen.proof.moves.mark_shapes import CELLS, core, crossings, template
 from cardgen.proof.moves.signs import SignCorner, SignShape, SquarePlace, board_places
-from cardgen.proof.pdf.matrix import PageMatrix
+from cardgen.proof.pdf.matrix import MM_PER_POINT, PageMatrix
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -29,8 +29,11 @@ if TYPE_CHECKING:
     from cardgen.proof.pdf.printed import PrintedCard, PrintedPage
 
 DPI = 300
-CLOSER, SMALL = 2, 2.4
-"""How many times as large a page is rendered for boards with squares under so many mm: they have too few pixels."""
+"""Of pages on which something else than boards is looked at."""
+DOTS = 32
+"""Pixels along the edge of a square, at least: fewer are too few for its cells."""
+LEAST_DPI, MOST_DPI = 200, 600
+"""However large squares are, or small."""
 OVER = 3
 """Samples along the edge of a cell."""
 FULL, HOLLOW, LEAST = 170, 115, 60
@@ -76,7 +79,7 @@ class Eyes:
     def __init__(self, document: PdfDocument, scale: float) -> None:
         self._document, self._scale = document, scale
         self._page: tuple[int, PdfPage] | None = None
-        self._closer: tuple[int, Image.Image] | None = None
+        self._seen: tuple[int, float, Image.Image] | None = None
 
     @property
     def pages(self) -> int:
@@ -85,18 +88,22 @@ class Eyes:
 
     def picture(self, number: int) -> Image.Image:
         """A page in grey, 255 is white; pages count from 1."""
-        return self._grey(number, 1)
+        return self._grey(number, DPI / self._scale)
 
-    def of_board(self, number: int, picture: Image.Image, marks: DrawnDiagram) -> Image.Image:
-        """What to look at a board on: the picture of its page, or a larger one where its squares are small."""
-        if marks.place is None or marks.place.across >= SMALL:
-            return picture
-        if self._closer is None or self._closer[0] != number:
-            self._closer = number, self._grey(number, CLOSER)
-        return self._closer[1]
+    def of_squares(self, number: int, across: float) -> Image.Image:
+        """The same, as large as squares need that measure so many mm.
 
-    def _grey(self, number: int, times: float) -> Image.Image:
-        return self._rendered(number, times * DPI / self._scale, grey=True).convert("L")
+        Who asks for the smallest of a page first has it rendered once.
+        """
+        asked = DOTS / across * 72 * MM_PER_POINT if across else MOST_DPI
+        return self._grey(number, min(max(asked, LEAST_DPI / self._scale), MOST_DPI / self._scale))
+
+    def _grey(self, number: int, dpi: float) -> Image.Image:
+        """A page at this resolution, or at a finer one that it was last asked for at."""
+        if self._seen is None or self._seen[0] != number or self._seen[1] < dpi:
+            image = self._rendered(number, dpi, grey=True)
+            self._seen = number, dpi, image if image.mode == "L" else image.convert("L")
+        return self._seen[2]
 
     def colours(self, number: int, dpi: int) -> Image.Image:
         """A page as it is."""

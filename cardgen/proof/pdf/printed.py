@@ -196,6 +196,8 @@ class PrintedPage:
     """What is wrong with fonts, by their names: sentences to be put after the name of the font."""
     coloured: bool = False
     """Something is painted in another colour than grey."""
+    drawn: str = ""
+    """A digest of all that it is drawn of, contents, resources and boxes: pages that have the same look the same."""
     lines: tuple[PrintedPath, ...] = ()
     """To cut along, in mm of the page."""
     beside: tuple[PrintedText, ...] = ()

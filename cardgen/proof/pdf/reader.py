@@ -6,10 +6,11 @@ With content.py the only module that knows how a PDF is written, and that knows 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from hashlib import sha256
 from io import StringIO
 from typing import TYPE_CHECKING, Any
 
-from pikepdf import Array, Dictionary, parse_content_stream
+from pikepdf import Array, Dictionary, Object, parse_content_stream
 
 from cardgen.confined import came_to
 from cardgen.errors import CardgenError
@@ -23,6 +24,7 @@ from cardgen.proof.pdf.ornament import COLOURED, coloured, ornaments
 from cardgen.proof.pdf.printed import PrintedCard, PrintedPage, PrintedPart
 from cardgen.proof.pdf.sign_outlines import misdrawn
 from cardgen.proof.pdf.structure import title_of
+from cardgen.proof.pdf.walk import content_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -159,9 +161,23 @@ def _page(
         drawings=drawings_of(page.resources),
         fonts=font_faults(page.resources, given),
         coloured=any(str(one.operator) in COLOURED for one in instructions) or coloured(forms.items()),
+        drawn=_drawn_of(page.obj),
         lines=tuple(lines),
         beside=tuple(beside),
     )
+
+
+def _drawn_of(page: Any) -> str:  # noqa: ANN401
+    """A digest of its contents, and of whatever else it has or names. The same object has the same number."""
+    found = sha256(content_of(page))
+    for key, entry in sorted(page.items()):
+        if key not in BESIDE_INK:
+            found.update(f"\n{key} ".encode() + entry.unparse() if isinstance(entry, Object) else repr(entry).encode())
+    return found.hexdigest()
+
+
+BESIDE_INK = frozenset(("/Contents", "/StructParents"))
+"""Contents are asked for their bytes; the other tells where in the structure the page is."""
 
 
 def _part(draft: Draft, alt: str) -> PrintedPart:
