@@ -178,6 +178,8 @@ class PrintedPage:
     width: float
     height: float
     cards: tuple[PrintedCard, ...]
+    drawn: str
+    """A digest of all that it is drawn of, contents, resources and boxes: pages that have the same look the same."""
     changed: tuple[str, ...] = ()
     """Entries of the file that turn, cut, scale or cover a page; we write none."""
     both: bool = False
@@ -196,8 +198,6 @@ class PrintedPage:
     """What is wrong with fonts, by their names: sentences to be put after the name of the font."""
     coloured: bool = False
     """Something is painted in another colour than grey."""
-    drawn: str = ""
-    """A digest of all that it is drawn of, contents, resources and boxes: pages that have the same look the same."""
     lines: tuple[PrintedPath, ...] = ()
     """To cut along, in mm of the page."""
     beside: tuple[PrintedText, ...] = ()

@@ -10,7 +10,7 @@ from hashlib import sha256
 from io import StringIO
 from typing import TYPE_CHECKING, Any
 
-from pikepdf import Array, Dictionary, Object, parse_content_stream
+from pikepdf import Array, Dictionary, Object, Stream, parse_content_stream
 
 from cardgen.confined import came_to
 from cardgen.errors import CardgenError
@@ -155,29 +155,26 @@ def _page(
         right - left,
         top - bottom,
         tuple(cards),
+        _drawn_of(page.obj),
         changed,
         misdrawn=tuple(misdrawn(forms.items())),
         ornaments=ornaments(forms.items()),
         drawings=drawings_of(page.resources),
         fonts=font_faults(page.resources, given),
         coloured=any(str(one.operator) in COLOURED for one in instructions) or coloured(forms.items()),
-        drawn=_drawn_of(page.obj),
         lines=tuple(lines),
         beside=tuple(beside),
     )
 
 
 def _drawn_of(page: Any) -> str:  # noqa: ANN401
-    """A digest of its contents, and of whatever else it has or names. The same object has the same number."""
-    found = sha256(content_of(page))
+    """A digest of its contents, and of whatever else it has or names, but for its place in the structure."""
+    whole = isinstance(page.get("/Contents"), Stream)  # else nobody knows what programs put between its parts
+    found = sha256(content_of(page) if whole else b"")
     for key, entry in sorted(page.items()):
-        if key not in BESIDE_INK:
+        if key != "/StructParents" and not (whole and key == "/Contents"):
             found.update(f"\n{key} ".encode() + entry.unparse() if isinstance(entry, Object) else repr(entry).encode())
     return found.hexdigest()
-
-
-BESIDE_INK = frozenset(("/Contents", "/StructParents"))
-"""Contents are asked for their bytes; the other tells where in the structure the page is."""
 
 
 def _part(draft: Draft, alt: str) -> PrintedPart:
