@@ -6,8 +6,7 @@ That the drawing is right is held against the engine elsewhere.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -29,8 +28,7 @@ MirrorKey = tuple[str, tuple[tuple[float, float], ...]]
 """A kind of mark or line, and where it is."""
 
 
-@dataclass(frozen=True, slots=True)
-class MirrorPart:
+class MirrorPart(NamedTuple):
     """Something that is drawn, and whether it is lighter than it might be."""
 
     kind: str

@@ -6,8 +6,8 @@ over; it judges nothing.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pikepdf import Array, Dictionary, Name, String
 
@@ -33,8 +33,7 @@ class Draft:
     paths: list[PrintedPath] = field(default_factory=list)
 
 
-@dataclass(frozen=True, slots=True)
-class _State:
+class _State(NamedTuple):
     """What q saves and Q brings back."""
 
     place: PageMatrix
@@ -48,8 +47,7 @@ class _State:
     line_inks: tuple[float, ...] = (0,)
 
 
-@dataclass(frozen=True, slots=True)
-class _Font:
+class _Font(NamedTuple):
     name: str
     letters: Mapping[int, str]
     """By their codes."""
@@ -135,7 +133,7 @@ class _Machine:
             self.card, self.drafts = None, []
 
     def move(self, *numbers: Any) -> None:  # noqa: ANN401
-        self.state = replace(self.state, place=self.state.place @ PageMatrix(*map(float, numbers)))
+        self.state = self.state._replace(place=self.state.place @ PageMatrix(*map(float, numbers)))
         if len(self.saved) == 1 and self.card is None:
             self.card = self.state.place
 
@@ -160,10 +158,10 @@ class _Machine:
         self.line, self.along = PageMatrix(*map(float, numbers)), 0.0
 
     def font(self, name: Any, size: Any) -> None:  # noqa: ANN401
-        self.state = replace(self.state, font=str(name), size=float(size))
+        self.state = self.state._replace(font=str(name), size=float(size))
 
     def track(self, space: Any) -> None:  # noqa: ANN401
-        self.state = replace(self.state, tracking=float(space))
+        self.state = self.state._replace(tracking=float(space))
 
     def show_all(self, pieces: Any) -> None:  # noqa: ANN401
         for piece in pieces:
@@ -235,19 +233,19 @@ class _Machine:
         self.points, self.curved, self.closed = [], False, False
 
     def pen(self, width: Any) -> None:  # noqa: ANN401
-        self.state = replace(self.state, pen=float(width))
+        self.state = self.state._replace(pen=float(width))
 
     def dash(self, lengths: Any, _: Any) -> None:  # noqa: ANN401
-        self.state = replace(self.state, dashed=len(lengths) > 0)
+        self.state = self.state._replace(dashed=len(lengths) > 0)
 
     def ink(self, *parts: Any) -> None:  # noqa: ANN401
-        self.state = replace(self.state, inks=tuple(map(float, parts)))
+        self.state = self.state._replace(inks=tuple(map(float, parts)))
 
     def line_ink(self, *parts: Any) -> None:  # noqa: ANN401
-        self.state = replace(self.state, line_inks=tuple(map(float, parts)))
+        self.state = self.state._replace(line_inks=tuple(map(float, parts)))
 
     def other_ink(self, *_: Any) -> None:  # noqa: ANN401
-        self.state = replace(self.state, inks=())
+        self.state = self.state._replace(inks=())
 
 
 def _boxes(resources: Any) -> dict[str, tuple[float, float, float, float]]:  # noqa: ANN401

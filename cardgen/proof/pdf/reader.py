@@ -173,7 +173,8 @@ def _drawn_of(page: Any) -> str:  # noqa: ANN401
     found = sha256(content_of(page) if whole else b"")
     for key, entry in sorted(page.items()):
         if key != "/StructParents" and not (whole and key == "/Contents"):
-            found.update(f"\n{key} ".encode() + entry.unparse() if isinstance(entry, Object) else repr(entry).encode())
+            said = entry.unparse() if isinstance(entry, Object) else repr(entry).encode()
+            found.update(f"\n{key} ".encode() + said)
     return found.hexdigest()
 
 
