@@ -59,8 +59,11 @@ def _rounded(number: float) -> float:
 
 def mirror_problems(parts: Sequence[MirrorPart]) -> Iterator[tuple[SquarePlace, str]]:
     """The first that is lighter and stands for nothing that is not: where one is, all others may be too."""
-    full = {part.key for part in parts if not part.pale}
-    lighter = {part.key: part for part in parts if part.key not in full}
+    if not any(part.pale for part in parts):
+        return
+    keyed = [(part.key, part) for part in parts]
+    full = {key for key, part in keyed if not part.pale}
+    lighter = {key: part for key, part in keyed if key not in full}
     if not lighter:
         return
     whole = full | lighter.keys()

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import lru_cache
 from operator import sub
 from typing import TYPE_CHECKING
 
@@ -175,7 +176,7 @@ _SLANT = cells((9, 7), (7, 9))
 def _judged(grey: bytes, tones: Areas | Rims) -> Seen:
     pad = tones.pad(grey)
     ink = grey.translate(tones.on_pad if pad else tones.on_bare)
-    shape = _nearest([ink[cell] for cell in _CORE])
+    shape = _nearest(bytes(ink[cell] for cell in _CORE))
     corner = _corner(grey.translate(tones.in_corners(pad=pad)), pad=pad)
     return Seen(
         shape,
@@ -186,8 +187,9 @@ def _judged(grey: bytes, tones: Areas | Rims) -> Seen:
     )
 
 
-def _nearest(found: list[int]) -> SignShape:
-    """The shape that is most like what was found; strings that cross are no mark."""
+@lru_cache(maxsize=4096)
+def _nearest(found: bytes) -> SignShape:
+    """The shape that is most like what was found; strings that cross are no mark. Many squares show the same."""
     shape = min(SignShape, key=lambda one: _unlike(found, template(one)))
     if shape is SignShape.NONE:
         return shape
@@ -195,7 +197,7 @@ def _nearest(found: list[int]) -> SignShape:
     return SignShape.NONE if any(_unlike(found, crossing) < least for crossing in crossings()) else shape
 
 
-def _unlike(found: list[int], other: tuple[int, ...]) -> int:
+def _unlike(found: bytes, other: tuple[int, ...]) -> int:
     return sum(map(abs, map(sub, found, other)))
 
 

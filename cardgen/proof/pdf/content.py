@@ -7,6 +7,7 @@ over; it judges nothing.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pikepdf import Array, Dictionary, Name, String
@@ -19,6 +20,7 @@ from cardgen.proof.pdf.printed import PrintedForm, PrintedPath, PrintedText
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
 
+    from cardgen.proof.pdf.kept import KeptObjects
     from cardgen.proof.pdf.printed import PrintedPoint
 
 
@@ -77,12 +79,13 @@ def groups(
     to_mm: PageMatrix,
     beside: list[PrintedPath],
     words: list[PrintedText],
+    kept: KeptObjects,
 ) -> Iterator[tuple[PageMatrix, list[Draft]]]:
     """Each outermost group that holds marked ink, with its matrix in mm and its parts in its own units.
 
     What is drawn and what is written beside them is put into the lists.
     """
-    machine = _Machine(resources, to_mm)
+    machine = _Machine(resources, to_mm, kept)
     for instruction in instructions:
         todo = machine.table.get(str(instruction.operator))
         if todo is not None:
@@ -97,8 +100,8 @@ def groups(
 class _Machine:
     """Where the pen is, and what it has drawn of a card."""
 
-    def __init__(self, resources: Any, to_mm: PageMatrix) -> None:  # noqa: ANN401
-        self.fonts = _fonts(resources.get("/Font", Dictionary()))
+    def __init__(self, resources: Any, to_mm: PageMatrix, kept: KeptObjects) -> None:  # noqa: ANN401
+        self.fonts = _fonts(resources.get("/Font", Dictionary()), kept)
         self.turned, self.boxes = _matrices(resources), _boxes(resources)
         self.state, self.saved = _State(to_mm), list[_State]()
         self.card: PageMatrix | None = None
@@ -266,19 +269,19 @@ def _matrices(resources: Any) -> dict[str, PageMatrix]:  # noqa: ANN401
     return found
 
 
-def _fonts(resources: Any) -> dict[str, _Font]:  # noqa: ANN401
+def _fonts(resources: Any, kept: KeptObjects) -> dict[str, _Font]:  # noqa: ANN401
     """The fonts of a page."""
-    found = {}
-    for key, font in resources.items():
-        name = str(font.get("/BaseFont", ""))[1:].partition("+")
-        if is_makers(font):
-            found[key] = _makers_font(key, name[2] or name[0], font)
-            continue
-        table = font.get("/ToUnicode")
-        letters = letters_of(bytes(table.read_bytes())) if table is not None else {}
-        widths = tuple(map(float, font.get("/Widths", Array())))
-        found[key] = _Font(name[2] or name[0], letters, int(font.get("/FirstChar", 0)), widths)
-    return found
+    return {key: kept.once(f"font {key}", font, partial(_font, key)) for key, font in resources.items()}
+
+
+def _font(key: str, font: Any) -> _Font:  # noqa: ANN401
+    name = str(font.get("/BaseFont", ""))[1:].partition("+")
+    if is_makers(font):
+        return _makers_font(key, name[2] or name[0], font)
+    table = font.get("/ToUnicode")
+    letters = letters_of(bytes(table.read_bytes())) if table is not None else {}
+    widths = tuple(map(float, font.get("/Widths", Array())))
+    return _Font(name[2] or name[0], letters, int(font.get("/FirstChar", 0)), widths)
 
 
 def is_makers(font: Any) -> bool:  # noqa: ANN401

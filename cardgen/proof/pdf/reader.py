@@ -17,6 +17,7 @@ from cardgen.errors import CardgenError
 from cardgen.proof.pdf.bounds import ANEW, MOST_PAGES, check_page, check_streams, read_layout
 from cardgen.proof.pdf.content import groups
 from cardgen.proof.pdf.joined import check_tree
+from cardgen.proof.pdf.kept import KeptObjects
 from cardgen.proof.pdf.matrix import MM_PER_POINT, PageMatrix
 from cardgen.proof.pdf.objects import drawings_of, font_faults
 from cardgen.proof.pdf.opening import opened, warning_in
@@ -51,7 +52,10 @@ def read_pages(path: Path, fonts: tuple[GivenFont, ...] = ()) -> tuple[PrintedPa
         both = "/Duplex" in document.Root.get("/ViewerPreferences", Dictionary())
         words = str(document.trailer.get("/Info", Dictionary()).get("/Keywords", ""))
         language = str(document.Root.get("/Lang", ""))
-        pages = [_page(path, page, number, elements, fonts) for number, page in enumerate(document.pages, start=1)]
+        kept = KeptObjects()
+        pages = [
+            _page(path, page, number, elements, fonts, kept) for number, page in enumerate(document.pages, start=1)
+        ]
         _check_whole(path, document)
         return tuple(replace(page, both=both, keywords=words, language=language) for page in pages)
 
@@ -133,9 +137,10 @@ def _page(
     number: int,
     elements: dict[int, list[_Element]],
     given: tuple[GivenFont, ...],
+    kept: KeptObjects,
 ) -> PrintedPage:
     came_to(number)
-    check_page(path, number, page.obj)
+    check_page(path, number, page.obj, kept)
     left, bottom, right, top = (float(edge) * MM_PER_POINT for edge in page.obj.MediaBox)
     known = elements.get(int(page.obj.get("/StructParents", -1)), [])
     cards: list[PrintedCard] = []
@@ -143,7 +148,7 @@ def _page(
     to_mm = PageMatrix(MM_PER_POINT, 0, 0, MM_PER_POINT, -left, -bottom)
     lines: list[PrintedPath] = []
     beside: list[PrintedText] = []
-    for place, drafts in groups(instructions, page.resources, to_mm, lines, beside):
+    for place, drafts in groups(instructions, page.resources, to_mm, lines, beside, kept):
         parts = tuple(_part(draft, _told(known, draft.mark).alt) for draft in drafts if draft.role)
         loose = tuple(_part(draft, "") for draft in drafts if not draft.role)
         title = next(_told(known, draft.mark).title for draft in drafts if draft.role)
@@ -157,11 +162,11 @@ def _page(
         tuple(cards),
         _drawn_of(page.obj),
         changed,
-        misdrawn=tuple(misdrawn(forms.items())),
-        ornaments=ornaments(forms.items()),
-        drawings=drawings_of(page.resources),
-        fonts=font_faults(page.resources, given),
-        coloured=any(str(one.operator) in COLOURED for one in instructions) or coloured(forms.items()),
+        misdrawn=tuple(misdrawn(forms.items(), kept)),
+        ornaments=ornaments(forms.items(), kept),
+        drawings=drawings_of(page.resources, kept),
+        fonts=font_faults(page.resources, given, kept),
+        coloured=any(str(one.operator) in COLOURED for one in instructions) or coloured(forms.items(), kept),
         lines=tuple(lines),
         beside=tuple(beside),
     )
