@@ -24,8 +24,8 @@ THINNER = 0.75
 OFF = 0.00002
 """Added before rounding, so that what a file gives in four decimals never lies between two."""
 
-MirrorKey = tuple[str, tuple[tuple[float, float], ...]]
-"""A kind of mark or line, and where it is."""
+MirrorKey = tuple[str, tuple[tuple[int, int], ...]]
+"""A kind of mark or line, and where it is, in thousandths of a square."""
 
 
 class MirrorPart(NamedTuple):
@@ -48,13 +48,16 @@ class MirrorPart(NamedTuple):
 
 
 def _key(kind: str, points: Sequence[PrintedPoint]) -> MirrorKey:
-    placed = [(_rounded(x), _rounded(y)) for x, y in points]
-    return kind, tuple(sorted(placed) if kind == "string" else placed)
+    return _placed(kind, [(_rounded(x), _rounded(y)) for x, y in points])
 
 
-def _rounded(number: float) -> float:
-    size = round(abs(number) + OFF, 3)
-    return -size if number < 0 < size else size
+def _placed(kind: str, points: list[tuple[int, int]]) -> MirrorKey:
+    return kind, tuple(sorted(points) if kind == "string" else points)
+
+
+def _rounded(number: float) -> int:
+    size = round((abs(number) + OFF) * 1000)
+    return -size if number < 0 else size
 
 
 def mirror_problems(parts: Sequence[MirrorPart]) -> Iterator[tuple[SquarePlace, str]]:
@@ -77,4 +80,4 @@ def mirror_problems(parts: Sequence[MirrorPart]) -> Iterator[tuple[SquarePlace, 
 def _image(key: MirrorKey, turn: tuple[int, int, int, int]) -> MirrorKey:
     a, b, c, d = turn
     kind, points = key
-    return _key(kind, [(a * x + b * y, c * x + d * y) for x, y in points])
+    return _placed(kind, [(a * x + b * y, c * x + d * y) for x, y in points])
