@@ -10,7 +10,7 @@ from cardgen import data
 from cardgen.diagram import diagrams
 from cardgen.figure.printing import ring
 from cardgen.figure.printing.bulks import BULK_COLUMNS, BULKS
-from cardgen.figure.printing.estimate import Bulk
+from cardgen.figure.printing.estimate import Bulk, reckoned_of
 from cardgen.figure.solid.tessellate import from_form
 from cardgen.figure.token import disc
 from cardgen.figure.token.disc import Token
@@ -59,7 +59,7 @@ def bulk_of(mesh: Mesh) -> Bulk:
 def token_rows() -> Iterator[Row]:
     """Those of all pieces, and what most are."""
     found = sorted((f"{piece.id}-token", disc.BASE, bulk_of(token_mesh(piece))) for piece in load_catalogue(()).pieces)
-    most = sorted((one for _, _, one in found), key=lambda one: one.volume)[len(found) // 2]
+    most = sorted((one for _, _, one in found), key=lambda one: reckoned_of(one).grams)[len(found) // 2]
     yield MOST_TOKENS, disc.BASE, most
     yield from found
 
