@@ -11,16 +11,17 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.classes import PieceClass
 from cardgen.engine.normal import ENDLESS, lines_of, normal, simplest
-from cardgen.engine.rules import Kind, Passed, PromotionRow, Rules, complete
+from cardgen.engine.rules import Kind, MultiStep, Passed, PromotionRow, Rules, complete
 from cardgen.notation import directions
 from cardgen.notation.terms import EITHER, Family, Hop, Mode, Moves, Term
 from cardgen.words import plan
 from cardgen.words.from_moves.conditions import conditions_of
+from cardgen.words.from_moves.headings import directions_of
 from cardgen.words.from_moves.measures import elided
 from cardgen.words.from_moves.planning import Spoken, grouped, planned, same_way, sentence
 from cardgen.words.from_moves.shorten import shortened_rule
 from cardgen.words.plan import rules as rule_plan
-from cardgen.words.plan.rules import Passing, Prize, RuleHead
+from cardgen.words.plan.rules import DOUBLE, Passing, Prize, RuleHead
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -31,8 +32,6 @@ MOVING = (RuleHead.PUSH, RuleHead.SWAP, RuleHead.OPENING, RuleHead.STEPS, RuleHe
 """The heads of the rules that say moves, in the order of the card."""
 NOTES = (RuleHead.HURDLE, RuleHead.RIDE, RuleHead.STAYING)
 
-DOUBLE = 2
-"""Squares of the first step of a pawn."""
 ZOMBIE = "zombie-pawn"
 """The kind that the rule of contagion calls by its name."""
 
@@ -129,6 +128,33 @@ def farther(moves: Moves, count: int) -> Moves:
     )
 
 
+def farther_from(moves: Moves, rule: rule_plan.FartherFrom) -> Moves:
+    """The moves that go farther from some rows, wherever one of these steps ahead; none if nothing leads that way."""
+    rows = MultiStep((rule.first, rule.last), rule.more), MultiStep((rule.last + 1, rule.high), rule.count)
+    added = complete(moves, multistep=rows)[len(moves) :]
+    if rule.where is None:
+        return added
+    meant = directions_of(rule.where)
+    return tuple(term for term in added if set(directions.first_leaps(term.legs[0])) <= meant)
+
+
+def _from_rows(rule: plan.Sentence, terms: Moves, ordinary: Moves) -> rule_plan.FartherFrom | None:
+    """'May go two squares from rows 1–3, three from rows 1–2'; None where that is not all that is said."""
+    match rule:
+        case plan.Sentence(
+            parts=(plan.Main(clauses=(plan.Clause(way=plan.Ride(extent=plan.OneOrTwo(count, more), where=plan.Towards() as where)),)),),
+            conditions=(plan.FromRows(low, last, True),),
+            again=(plan.Again(conditions=(plan.FromRow(high),), extent=plan.Exactly(count=fewer)),),
+        ) if fewer == count:
+            ahead = all(leap.dy > 0 for term in ordinary if _is_step(term) for leap in directions.first_leaps(term.legs[0]))
+            try:
+                found = rule_plan.FartherFrom(count, None if ahead else where, low, high, more, low, last)
+            except plan.MisfitError:
+                return None
+            return found if normal(farther_from(ordinary, found)) == normal(terms) else None
+    return None
+
+
 def _is_step(term: Term) -> bool:
     leg = term.legs[0]
     plain = not term.links and term.guard is None and not term.initial and not term.effects.keeps_enemy
@@ -169,6 +195,9 @@ def _moving(head: RuleHead, terms: Moves, ordinary: Moves) -> RuleText:
     if extents:
         again = [plan.Again(conditions_of(when), elided(extent)) for when, extent in zip(groups, extents, strict=True)]
         found = [replace(found[0], again=tuple(again[1:]))]
+        shorter = _from_rows(found[0], terms, ordinary) if len(found) == 1 else None
+        if shorter is not None:
+            return shorter
     # Moves that the ordinary ones include under no condition leave nothing to say.
     return plan.Paragraph(tuple(found)) if found else planned(terms)
 

@@ -325,6 +325,10 @@ _RULES: dict[str, Entry] = {
     ),
     "pushes-there": "May push an enemy piece there one square on, if that square is empty.",
     "farther": "May go {count} squares instead of one.",
+    "farther-from": (
+        "May go {count} squares {where} from rows {low:figure}–{high:figure}, {more} from rows {first:figure}–{last:figure}.",
+        "May go {count} {where} from rows {low:figure}–{high:figure}, {more} from {first:figure}–{last:figure}.",
+    ),
     "no-en-passant": ("Neither way.", "Cannot capture or be captured en passant."),
     "only-takes": ("May capture so.", "May capture en passant."),
     "only-takes+steps": "May capture so; its own double step cannot be captured so.",
@@ -364,6 +368,10 @@ _RULES: dict[str, Entry] = {
     "pass-note": "Staying uses up the turn.",
 }
 _BRIEF: dict[str, Entry] = {
+    "farther-from": (
+        "May go {count} {where} from rows {low:figure}–{high:figure}, {more} from {first:figure}–{last:figure}.",
+        "May go {count} squares {where} from rows {low:figure}–{high:figure}, {more} from rows {first:figure}–{last:figure}.",
+    ),
     "heading.left": "left",
     "heading.right": "right",
     "heading.forward-left": "diagonally forward left",

@@ -317,6 +317,10 @@ _RULES: dict[str, Entry] = {
     "passing.any": "nach jedem Doppelschritt",
     "passing.bent": "nach dem Doppelschritt vorwärts, auch im Knick",
     "pushes-there": "Darf eine gegnerische Figur dort auf das leere Feld dahinter schieben.",
+    "farther-from": (
+        "Darf von Reihe {low:figure}–{high:figure} {count} Felder {where} gehen, von Reihe {first:figure}–{last:figure} {more}.",
+        "Darf von Reihe {low:figure}–{high:figure} {count}, von {first:figure}–{last:figure} {more} Felder {where} gehen.",
+    ),
     "farther": "Darf statt eines Feldes {count:alone} gehen.",
     "no-en-passant": "Schlägt nie so und ist nie so schlagbar.",
     "only-takes": "Darf so schlagen.",
@@ -354,6 +358,10 @@ _RULES: dict[str, Entry] = {
     "pass-note": "Stehen bleiben zählt als Zug.",
 }
 _BRIEF: dict[str, Entry] = {
+    "farther-from": (
+        "Darf von Reihe {low:figure}–{high:figure} {count}, von {first:figure}–{last:figure} {more} Felder {where} gehen.",
+        "Darf von Reihe {low:figure}–{high:figure} {count} Felder {where} gehen, von Reihe {first:figure}–{last:figure} {more}.",
+    ),
     "later+free": {
         "": (", wenn leer, {step} {turn} {go} {there}", "(leer), {step} {turn} {go} {there}"),
         "by": (", wenn leer, {step} {turn:ing} {go:ing} {there}", "(leer), {step} {turn:ing} {go:ing} {there}"),

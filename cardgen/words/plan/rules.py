@@ -5,6 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from cardgen.words.plan.amounts import Towards, need  # noqa: TC001  the grammar asks what types the fields have
+
+
+DOUBLE = 2
+"""Squares of the first step of a pawn."""
+
 
 class RuleHead(Enum):
     """What a rule is about."""
@@ -65,6 +71,25 @@ class Farther:
     """It goes so many squares wherever its quiet moves go one."""
 
     count: int
+
+
+@dataclass(frozen=True, slots=True)
+class FartherFrom:
+    """It goes so many squares from some rows, and one more from the first of them, wherever its quiet step ahead goes."""
+
+    count: int
+    where: Towards | None
+    """None where all its quiet steps lead ahead."""
+    low: int
+    high: int
+    more: int
+    first: int
+    last: int
+    """From its first row to its last it goes one square more."""
+
+    def __post_init__(self) -> None:
+        need(self.count == DOUBLE and self.more == self.count + 1)
+        need(1 <= self.low == self.first < self.last < self.high)
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,6 +192,7 @@ Ruling = (
     | PassesAlways
     | PushesThere
     | Farther
+    | FartherFrom
     | Promotion
     | Never
     | Contagious
