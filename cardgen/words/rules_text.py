@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, NamedTuple, overload
 from cardgen.classes import PieceClass
 from cardgen.engine.rules import Rules, complete
 from cardgen.errors import NotationError, did_you_mean
-from cardgen.words.from_moves.ruling import MOVING, farther, farther_from, in_brief, planned_card, pushed_there, ruled
+from cardgen.words.from_moves.farther import farther, farther_from
+from cardgen.words.from_moves.ruling import MOVING, in_brief, planned_card, pushed_there, ruled
 from cardgen.words.language.english import ENGLISH
 from cardgen.words.language.grammar import Category, key_of
 from cardgen.words.language.parsing import parse_text
@@ -42,7 +43,7 @@ RULINGS: dict[RuleHead, tuple[type, ...]] = {
     RuleHead.RIDE: (rule_plan.RideNote,),
     RuleHead.STAYING: (rule_plan.PassNote,),
 }
-"""What may stand under the heads that say no moves; under those of pushes, openings and long steps a sentence of moves may too."""
+"""What may stand under the heads that say no moves; under those of pushes, openings and long steps moves may too."""
 
 BESIDE = (RuleHead.PUSH, RuleHead.OPENING, RuleHead.STEPS)
 """The heads that may say moves by those of the sentence."""
@@ -152,7 +153,10 @@ def parse_card_words(move: str, rules: Iterable[tuple[str, str]], language: Lang
             raise NotationError(f"there is no rule with this head.{hint}", text=words, at=0)
         beside = _beside(head, text, language) if head in BESIDE else None
         if beside is not None:
-            moves += _added(beside, tuple(moves))
+            added = _added(beside, tuple(moves))
+            if not added:
+                raise NotationError("no step leads there.", text=text, at=0)
+            moves += added
         elif head in MOVING:
             terms = parse_sentence(text, language)
             moves += [term._replace(initial=True) for term in terms] if head is RuleHead.OPENING else terms

@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.classes import PieceClass
 from cardgen.engine.normal import ENDLESS, lines_of, normal, simplest
-from cardgen.engine.rules import Kind, MultiStep, Passed, PromotionRow, Rules, complete
+from cardgen.engine.rules import Kind, Passed, PromotionRow, Rules, complete
 from cardgen.notation import directions
 from cardgen.notation.terms import EITHER, Family, Hop, Mode, Moves, Term
 from cardgen.words import plan
 from cardgen.words.from_moves.conditions import conditions_of
-from cardgen.words.from_moves.headings import directions_of
+from cardgen.words.from_moves.farther import farther, from_rows
 from cardgen.words.from_moves.measures import elided
 from cardgen.words.from_moves.planning import Spoken, grouped, planned, same_way, sentence
 from cardgen.words.from_moves.shorten import shortened_rule
@@ -119,48 +119,6 @@ def _notes(moves: Moves) -> Iterable[PlannedRule]:
         yield PlannedRule(RuleHead.STAYING, rule_plan.PassNote())
 
 
-def farther(moves: Moves, count: int) -> Moves:
-    """The first moves that go so many squares, without capturing, wherever one of these may go one."""
-    return tuple(
-        term._replace(legs=(term.legs[0]._replace(modes=Mode.MOVE, least=count, most=count),), initial=True)
-        for term in moves
-        if _is_step(term)
-    )
-
-
-def farther_from(moves: Moves, rule: rule_plan.FartherFrom) -> Moves:
-    """The moves that go farther from some rows, wherever one of these steps ahead; none if nothing leads that way."""
-    rows = MultiStep((rule.first, rule.last), rule.more), MultiStep((rule.last + 1, rule.high), rule.count)
-    added = complete(moves, multistep=rows)[len(moves) :]
-    if rule.where is None:
-        return added
-    meant = directions_of(rule.where)
-    return tuple(term for term in added if set(directions.first_leaps(term.legs[0])) <= meant)
-
-
-def _from_rows(rule: plan.Sentence, terms: Moves, ordinary: Moves) -> rule_plan.FartherFrom | None:
-    """'May go two squares from rows 1–3, three from rows 1–2'; None where that is not all that is said."""
-    match rule:
-        case plan.Sentence(
-            parts=(plan.Main(clauses=(plan.Clause(way=plan.Ride(extent=plan.OneOrTwo(count, more), where=plan.Towards() as where)),)),),
-            conditions=(plan.FromRows(low, last, True),),
-            again=(plan.Again(conditions=(plan.FromRow(high),), extent=plan.Exactly(count=fewer)),),
-        ) if fewer == count:
-            ahead = all(leap.dy > 0 for term in ordinary if _is_step(term) for leap in directions.first_leaps(term.legs[0]))
-            try:
-                found = rule_plan.FartherFrom(count, None if ahead else where, low, high, more, low, last)
-            except plan.MisfitError:
-                return None
-            return found if normal(farther_from(ordinary, found)) == normal(terms) else None
-    return None
-
-
-def _is_step(term: Term) -> bool:
-    leg = term.legs[0]
-    plain = not term.links and term.guard is None and not term.initial and not term.effects.keeps_enemy
-    return plain and Mode.MOVE in (leg.modes or EITHER) and leg.hop is Hop.NONE and leg.atom.long == 1 == leg.most
-
-
 def in_brief(rule: PlannedRule, ordinary: Moves, special: Moves) -> tuple[RuleText, ...]:
     """Shorter ways to say a rule beside the ordinary moves; none where there is none."""
     if not isinstance(rule.text, plan.Paragraph):
@@ -195,7 +153,7 @@ def _moving(head: RuleHead, terms: Moves, ordinary: Moves) -> RuleText:
     if extents:
         again = [plan.Again(conditions_of(when), elided(extent)) for when, extent in zip(groups, extents, strict=True)]
         found = [replace(found[0], again=tuple(again[1:]))]
-        shorter = _from_rows(found[0], terms, ordinary) if len(found) == 1 else None
+        shorter = from_rows(found[0], terms, ordinary) if len(found) == 1 else None
         if shorter is not None:
             return shorter
     # Moves that the ordinary ones include under no condition leave nothing to say.

@@ -317,9 +317,14 @@ _RULES: dict[str, Entry] = {
     "passing.any": "nach jedem Doppelschritt",
     "passing.bent": "nach dem Doppelschritt vorwärts, auch im Knick",
     "pushes-there": "Darf eine gegnerische Figur dort auf das leere Feld dahinter schieben.",
+    "row-range": "{low:figure}–{high:figure}",
     "farther-from": (
-        "Darf von Reihe {low:figure}–{high:figure} {count} Felder {where} gehen, von Reihe {first:figure}–{last:figure} {more}.",
-        "Darf von Reihe {low:figure}–{high:figure} {count}, von {first:figure}–{last:figure} {more} Felder {where} gehen.",
+        "Darf von Reihe {rows} {count} Felder {where} gehen, von Reihe {first} {more}.",
+        "Darf von Reihe {rows} {count}, von {first} {more} Felder {where} gehen.",
+    ),
+    "farther-from+quietly": (
+        "Darf, ohne zu schlagen, von Reihe {rows} {count}, von {first} {more} Felder {where} gehen.",
+        "Darf von Reihe {rows} {count}, von {first} {more} Felder {where} gehen.",
     ),
     "farther": "Darf statt eines Feldes {count:alone} gehen.",
     "no-en-passant": "Schlägt nie so und ist nie so schlagbar.",
@@ -358,9 +363,10 @@ _RULES: dict[str, Entry] = {
     "pass-note": "Stehen bleiben zählt als Zug.",
 }
 _BRIEF: dict[str, Entry] = {
+    "farther-from+quietly": ("Darf von Reihe {rows} {count}, von {first} {more} Felder {where} gehen.",),
     "farther-from": (
-        "Darf von Reihe {low:figure}–{high:figure} {count}, von {first:figure}–{last:figure} {more} Felder {where} gehen.",
-        "Darf von Reihe {low:figure}–{high:figure} {count} Felder {where} gehen, von Reihe {first:figure}–{last:figure} {more}.",
+        "Darf von Reihe {rows} {count}, von {first} {more} Felder {where} gehen.",
+        "Darf von Reihe {rows} {count} Felder {where} gehen, von Reihe {first} {more}.",
     ),
     "later+free": {
         "": (", wenn leer, {step} {turn} {go} {there}", "(leer), {step} {turn} {go} {there}"),

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from cardgen.words.plan.amounts import Towards, need  # noqa: TC001  the grammar asks what types the fields have
-
+from cardgen.words.plan.amounts import Towards, need
 
 DOUBLE = 2
 """Squares of the first step of a pawn."""
@@ -74,22 +73,33 @@ class Farther:
 
 
 @dataclass(frozen=True, slots=True)
+class RowRange:
+    """Several rows in a row, as their owner counts them."""
+
+    low: int
+    high: int
+
+    def __post_init__(self) -> None:
+        need(1 <= self.low < self.high)
+
+
+@dataclass(frozen=True, slots=True)
 class FartherFrom:
-    """It goes so many squares from some rows, and one more from the first of them, wherever its quiet step ahead goes."""
+    """It goes two squares from some rows, and three from the first of them, wherever its quiet steps ahead go one."""
 
     count: int
     where: Towards | None
     """None where all its quiet steps lead ahead."""
-    low: int
-    high: int
+    rows: RowRange
     more: int
-    first: int
-    last: int
-    """From its first row to its last it goes one square more."""
+    first: RowRange
+    """Of these rows those from which it goes the third square."""
+    quietly: bool
+    """Whether it is told that nothing is captured so, as the steps themselves capture."""
 
     def __post_init__(self) -> None:
-        need(self.count == DOUBLE and self.more == self.count + 1)
-        need(1 <= self.low == self.first < self.last < self.high)
+        need(self.count == DOUBLE and self.more == DOUBLE + 1)
+        need(self.rows.low == self.first.low and self.first.high < self.rows.high)
 
 
 @dataclass(frozen=True, slots=True)
