@@ -11,7 +11,7 @@ export OMP_NUM_THREADS := 1
 # Where bytecode is not written, every process of the suite compiles all tests and modules again.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: first install site test quick whole format lint types layers tests budgets golden bench oracles edits sound random-games mutants proof-mutants pictures parts slices mobility medallions likeness composed clean help
+.PHONY: first install site test quick whole format lint types layers tests budgets golden bench oracles edits sound random-games mutants proof-mutants pictures parts slices bulks mobility medallions likeness composed clean help
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
@@ -148,6 +148,9 @@ parts: $(VENV)/.figures ## the page of parts, and a picture of each (some minute
 
 slices: $(VENV)/.dev ## slice every figure with PrusaSlicer; keeps models/printing.csv for cardgen estimate
 	$(BIN)/python -m tools.slices
+
+bulks: $(VENV)/.dev ## build tokens, rings and gear; keeps models/bulks.csv, what they take to print, for kits in the page
+	$(BIN)/python -m tools.bulks
 
 mobility: $(VENV)/.dev ## measure how far every piece goes; keeps catalog/mobility.csv for cards and cardgen show
 	$(BIN)/python -m tools.mobility

@@ -1,11 +1,11 @@
 """Sound files of everything that is printed, as written and as other programs save them anew: all have to be accepted.
 
 ``python -m oracles.sound [--some 20] [--kept FILE]``. Cards on every stock in every ink and language, with their backs
-and without, in large print, with pieces, pictures and a stock of a maker; decks; contact sheets; every paper of the kit
-of every game, on letter and A4. Each is saved anew by qpdf (linearised, in object streams, packed anew), by MuPDF's
-mutool (cleaned, and cleaned with all it does) and by pikepdf, where these are installed. Results are lines of JSON, one
-a file and way; a run that was stopped goes on where it was. With no number given the report docs/measured/sound.md is
-written from them. It ends with 1 when one was refused.
+and without, in large print, with pieces, pictures, fonts and a stock of a maker; decks; contact sheets; every paper of
+the kit of every game, on letter and A4. Each is saved anew by qpdf (linearised, in object streams, packed anew), by
+MuPDF's mutool (cleaned, and cleaned with all it does) and by pikepdf, where these are installed. Results are lines of
+JSON, one a file and way; a run that was stopped goes on where it was. With no number given the report
+docs/measured/sound.md is written from them. It ends with 1 when one was refused.
 """
 
 from __future__ import annotations
@@ -24,12 +24,16 @@ import pikepdf
 
 from cardgen.errors import CardgenError
 from cardgen.games.find import games
+from cardgen.kit.fonts import fonts_in_force, read_fonts
 from cardgen.kit.proofs import check_file
 from cardgen.paper.shelf import all_stock
 from cardgen.words.language.languages import LANGUAGES
+from tests.support.type_files import own_texts
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
+
+    from cardgen.ink.maker_fonts import MakerFont
 
 REPORT = Path(__file__).parent.parent / "docs" / "measured" / "sound.md"
 KEPT = Path("build/sound.jsonl")
@@ -50,6 +54,7 @@ PICTURE = """
 <path d="M10 70 L30 10 L50 70 Z" fill="#336699" stroke="black" stroke-width="2"/>
 </svg>
 """
+FONTS = ("mine/quadratic.ttf", "mine/cubic.otf")
 OWN_STOCK = "my-paper.yaml"
 CARD = """
 id: my-card
@@ -121,6 +126,9 @@ def everything() -> Iterator[Made]:
     yield Made("cards", ("pdf", "--all", "--repeats", "--plain"))
     for words in (("--stock", "letter-8up"), ("--stock", OWN_STOCK), ("--ink", "grey"), ("--language", "de")):
         yield Made("cards of a maker", ("pdf", "snow-yeti", "--catalog", "mine", *words), own=True)
+    fonts = tuple(word for file in FONTS for word in ("--font", file))
+    for more in ((), ("--ink", "grey", "--duplex"), ("--stock", "poker-a4", "--language", "de")):
+        yield Made("cards in fonts of a maker", ("pdf", "--set", "ten", "--catalog", "mine", *fonts, *more), own=True)
     for language in LANGUAGES:
         yield Made("contact sheets", ("sheet", "--set", "royals", "--language", language, "--dpi", "20"))
     for game in games():
@@ -173,10 +181,11 @@ def make(made: Made, home: Path, folder: Path) -> list[Path]:
     return sorted(folder.rglob("*.pdf"))
 
 
-def proved(file: Path, catalogs: tuple[Path, ...], stock: str | None) -> str:
+def proved(file: Path, catalogs: tuple[Path, ...], stock: str | None, fonts: tuple[MakerFont, ...]) -> str:
     """The first thing that the proof says of a file; empty where it accepts it."""
     try:
-        found = check_file(file, (), stock, catalogs)
+        with fonts_in_force(fonts):
+            found = check_file(file, (), stock, catalogs)
     except CardgenError as error:
         return str(error).replace(str(file), file.name)
     except Exception as error:  # noqa: BLE001  a crash is no answer either
@@ -191,16 +200,18 @@ def run_all(wanted: Sequence[Made], known: set[tuple[str, str]]) -> Iterator[Acc
         (home / "mine").mkdir()
         (home / "mine" / "own.yaml").write_text(OWN, encoding="utf-8")
         (home / "mine" / "yeti.svg").write_text(PICTURE, encoding="utf-8")
+        own_texts(home / "mine")
         (home / "my-card.yaml").write_text(CARD, encoding="utf-8")
         (home / OWN_STOCK).write_text(STOCK, encoding="utf-8")
         for number, made in enumerate(wanted):
             catalogs = (home / "mine",) if made.own else ()
+            fonts = read_fonts([str(home / word) for word in made.words if word.startswith(FONTS)])
             stock = str(home / OWN_STOCK) if OWN_STOCK in made.words else None
             for file in make(made, home, folder := home / str(number)):
                 told = f"{' '.join(made.words)}: {file.relative_to(folder)}"
                 for way in (one for one in ways() if (told, one) not in known):
                     ways()[way](file, copy := home / f"saved-{file.name}")
-                    yield Accepted(made.product, told, way, proved(copy, catalogs, stock))
+                    yield Accepted(made.product, told, way, proved(copy, catalogs, stock, fonts))
                     copy.unlink()
 
 
@@ -218,8 +229,8 @@ def kept(file: Path) -> list[Accepted]:
 HEAD = """# Sound files, as written and saved anew
 
 Written by `python -m oracles.sound`; do not edit it. Everything that is printed, made on each paper, in each ink and
-language, and with pieces, a picture and a stock of a maker; each file is given to `cardgen check` as it was written and
-as other programs save it anew. All have to be accepted.
+language, and with pieces, a picture, fonts and a stock of a maker; each file is given to `cardgen check` as it was
+written and as other programs save it anew. All have to be accepted.
 """
 
 

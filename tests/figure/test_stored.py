@@ -86,7 +86,7 @@ def test_corners_meet_by_rounding_alone() -> None:
 def test_what_is_smaller_than_any_grid_is_refused() -> None:
     """A body of a thousandth of a millimetre has no place on the finest."""
     with pytest.raises(CardgenError, match=r"lost within 0\.01 mm"):
-        grid.on_grid(replace(ring(), vertices=ring().vertices * np.float32(1e-5)))
+        grid.on_grid(replace(ring(6, 4), vertices=ring(6, 4).vertices * np.float32(1e-5)))
 
 
 def test_an_open_surface_is_not_packed() -> None:

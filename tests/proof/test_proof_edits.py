@@ -10,7 +10,7 @@ import pytest
 from oracles.edits import run
 from tests.support.samples import fewer
 
-EDITS = fewer(270, 4)
+EDITS = fewer(270, 10)
 STEP = 27
 """One of each product."""
 FIRST = 100_000

@@ -251,14 +251,15 @@ def test_it_is_printed_beside_ours_as_a_computer_prints_it(
     assert Path("one", coming.value.suggested_filename).read_bytes() == Path(coming.value.path()).read_bytes()
     one.page.click("[data-keep] button:has-text('Into the basket')")
     says(one.page, NOTE, "3 pieces of my-pieces.yaml are in the basket.")
+    tiles = one.page.locator("[data-tiles] [aria-label='One Llama more']")
+    tiles.evaluate("(button) => { button.kept = true; }")
     one.page.evaluate("() => { location.hash = '#cards?set=royals&piece=king'; }")
     one.page.click(f"{NOTICE} button:has-text('Take mine back')")
-    more = one.page.locator(f"{HERE} [aria-label='One Llama more']").first
-    more.evaluate("(button) => { button.kept = true; }")
     one.page.locator("[data-own]").scroll_into_view_if_needed()
     one.page.locator("[data-own-cards] li").nth(2).wait_for(timeout=LONG)
-    assert more.evaluate("(button) => button.kept"), "built anew because files came into sight: presses are lost"
-    more.click()
+    one.page.wait_for_timeout(500)
+    assert tiles.evaluate("(button) => button.kept"), "built anew because files came into sight: presses are lost"
+    one.page.click(f"{HERE} [aria-label='One Llama more']")
     one.page.wait_for_function(
         "(label) => [...document.querySelectorAll(`[aria-label='${label}']`)].some((one) => one.textContent === '2')",
         arg="Llama in the basket",

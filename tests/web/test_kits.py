@@ -110,6 +110,7 @@ def test_the_page_tells_what_a_browser_cannot_make() -> None:
     asked = {"game": "dice-chess", "square": "50mm"}
     told = ask("kit", **asked)
     (die,) = told["elsewhere"]
+    assert [file["grams"] > 2 < file["minutes"] for file in files(told) if file["path"] == die] == [True]
     lost = next(file["path"] for file in files(told) if file["made"] == "figure")
     page = bytes_of(**asked, file=PAGE, without=[lost]).decode()
     assert "2 files of those below cannot be made by a page in a browser" in page

@@ -17,6 +17,7 @@ from cardgen.kit.boxes.index_page import HEADS, PAGE, MadeElsewhere, index_page
 from cardgen.kit.boxes.men import FOLDER, men_of
 from cardgen.kit.boxes.order import order_of
 from cardgen.kit.boxes.plans import SECTIONS, cost_of, paper_plans, shape_items
+from cardgen.kit.boxes.solids import KitSolids
 from cardgen.kit.boxes.table_picture import TABLE, table_task
 from cardgen.kit.result import MadeFile, RunResult
 
@@ -49,6 +50,8 @@ class ToldKit:
 
     Nothing that stands on a seat, and no piece that looks otherwise in this game than at home.
     """
+    alike: frozenset[str]
+    """Tokens that were never measured, and are told as most are."""
 
     @classmethod
     def of(cls, order: KitOrder) -> ToldKit:
@@ -56,13 +59,15 @@ class ToldKit:
         men = men_of(order)
         plans = paper_plans(order, men)
         planned = [task for _, tasks in plans for task in tasks]
-        items = [item for item, _ in plans] + list(shape_items(order, men, {}))
+        solids = KitSolids.of(order, men)
+        items = [item for item, _ in plans] + list(shape_items(order, men, solids.takes))
         return cls(
             order,
             men,
             tuple(sorted(items, key=lambda item: SECTIONS.index(item.section))),
             {task.path: task for task in (*planned, table_task(order, men))},
             dict(_figures(order, men)),
+            solids.alike,
         )
 
     @property
@@ -121,6 +126,7 @@ def told_kit(request: KitRequest, command: str, plate: Callable[[Mapping[str, in
         "typed": command,
         "plates": plate(kit.plain) if kit.plain else "",
         "elsewhere": list(kit.solids),
+        "alike": len(kit.alike),
     }
     return RunResult(result=result, lines=())
 

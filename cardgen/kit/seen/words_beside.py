@@ -25,7 +25,10 @@ KIT: Mapping[str, str] = MappingProxyType(
         "kit_play": "Play {name} here",
         "kit_read": "What is in it is being read.",
         "kit_all": "All of it:",
-        "kit_unknown": "What else is printed in plastic is reckoned when it is made.",
+        "kit_alike": "{count} of the tokens are other pieces here than those that were measured, and are reckoned as "
+        "most tokens are: within 6 in a hundred.",
+        "kit_alike_one": "One of the tokens is another piece here than the one that was measured, and is reckoned as "
+        "most tokens are: within 6 in a hundred.",
         "kit_missing": "Not in the ZIP",
         "kit_missing_told": "A page cannot make these {count} files: {titles}. With cardgen on your own computer this "
         "command makes the whole kit, with them:",

@@ -20,8 +20,9 @@ All of them take the same words:
                  makes it
     shown        what is only looked at, and is no part: papers, too. The last of them is the page of the kit
     scale        how many times as large as it is stored each figure is
-    sheets, minutes, grams  of all of it; what printing solids takes is not known before they are made
+    sheets, minutes, grams  of all of it
     elsewhere    the paths of all solids
+    alike        how many files of tokens are told as most tokens are: a game or somebody has changed their pieces
     typed        the command that makes the whole kit
     plates       the one that lays its figures on the beds of a printer; empty where they are no plain figures
 

@@ -40,6 +40,7 @@ OF_FIGURES = (
         for name in (
             *(
                 "__init__",
+                "bulks",
                 "cavity",
                 "clefts",
                 "estimate",
@@ -81,6 +82,7 @@ DATA = (
     ("catalog", "games/*.log"),
     ("templates", "*/*.yaml"),
     ("models", "pictures/*.svg"),
+    ("models", "bulks.csv"),
     ("models", "printing.csv"),
 )
 NO_PIL = {

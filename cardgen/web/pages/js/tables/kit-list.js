@@ -24,13 +24,12 @@ export function kitParts(told, maker) {
       ...told.items.filter(({ section }) => section === head).map((item) => partOf(item, without)),
     ),
   ]);
-  const solid = told.items.some(({ files }) => files.some(({ made }) => made === "solid"));
-  const unknown = solid ? ` ${say("kit_unknown")}` : "";
+  const alike = told.alike ? ` ${say(told.alike === 1 ? "kit_alike_one" : "kit_alike", { count: told.alike })}` : "";
   const together = make(
     "p",
     { class: "kit-sum" },
     make("strong", {}, `${say("kit_all")} `),
-    `${takes(told, true)}.${unknown}`,
+    `${takes(told, true)}.${alike}`,
   );
   return [together, maker.element, ...notesOf(told, without), ...parts];
 }

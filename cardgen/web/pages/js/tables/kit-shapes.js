@@ -6,7 +6,7 @@
  * @typedef {{section: string, title: string, about: string, skip: string, sheets: number, minutes: number, grams: number,
  *   files: KitFile[]}} KitItem
  * @typedef {{game: string, name: string, items: KitItem[], shown: string[], scale: number, sheets: number, minutes: number,
- *   grams: number, typed: string, plates: string, elsewhere: string[]}} KitTold
+ *   grams: number, typed: string, plates: string, elsewhere: string[], alike: number}} KitTold
  * @typedef {{game: string, rules: string[], paper: string, men: string, square: string}} KitWanted
  */
 
