@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from math import hypot, inf
 from typing import TYPE_CHECKING
 
@@ -103,10 +104,15 @@ def key_of(row: PrintedPart, language: Language) -> str:
     """What a row explains: the key of its words and the rows they name; the words themselves if there is none."""
     words = words_of(row)
     for key in TILES:
-        pattern = re.escape(language.text(f"legend.{key}"))
-        if match := re.fullmatch(re.sub(r"\\\{\w+\\\}", r"(\\d+)", pattern), words):
+        if match := re.fullmatch(_gapped(language.text(f"legend.{key}")), words):
             return ":".join((key, *match.groups()))
     return words
+
+
+@lru_cache(maxsize=256)
+def _gapped(phrase: str) -> str:
+    """A pattern with numbers in the gaps of a phrase."""
+    return re.sub(r"\\\{\w+\\\}", r"(\\d+)", re.escape(phrase))
 
 
 def explained(key: str, language: Language) -> str:

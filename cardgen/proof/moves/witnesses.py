@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from functools import lru_cache
 from math import hypot
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -323,7 +324,12 @@ def _fill(found: ProofDiagram, lists: dict[str, set[SquarePlace]]) -> None:
 
 def _pattern(key: str, language: Language) -> str:
     """A phrase with numbers in its gaps."""
-    return re.sub(r"\\\{[a-z]+\\\}", r"(\\d+)", re.escape(language.text(f"alt.{key}")))
+    return _gapped(language.text(f"alt.{key}"))
+
+
+@lru_cache(maxsize=256)
+def _gapped(phrase: str) -> str:
+    return re.sub(r"\\\{[a-z]+\\\}", r"(\\d+)", re.escape(phrase))
 
 
 def distance_pattern(language: Language) -> str:
