@@ -23,6 +23,9 @@ KIT: Mapping[str, str] = MappingProxyType(
         "paper_a4": "A4",
         "kit_square": "Squares, mm",
         "kit_play": "Play {name} here",
+        "kit_deal": "For one deal alone: what was dealt and what goes with it, by the rules that were agreed on.",
+        "kit_whole": "The kit of all of {name}",
+        "kit_deal_file": "The log of the deal that it names lies in the ZIP.",
         "kit_read": "What is in it is being read.",
         "kit_all": "All of it:",
         "kit_alike": "{count} of the tokens are other pieces here than those that were measured, and are reckoned as "
@@ -148,6 +151,7 @@ DEAL: Mapping[str, str] = MappingProxyType(
         "deal_again": "deals these cards again.",
         "deal_program": "Play this deal against the program",
         "deal_both": "Two people at this screen",
+        "deal_kit": "The kit of this deal, to print",
         "deal_pdf": "Save these cards as a PDF",
         "deal_look": "{name}, look at the card",
         "deal_card": "{count} card",
