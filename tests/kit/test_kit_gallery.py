@@ -45,6 +45,18 @@ def test_a_shape_is_what_the_interpreter_reaches(piece: Any) -> None:
     assert found.leaps <= found.all
 
 
+HOPPERS = ("cpR", "pB", "gQ", "mRcpR", "fpR3", "cpN0", "jA", "cjD", "[gB-bcB]", "[pR-bcW]")
+
+
+@pytest.mark.parametrize("notation", HOPPERS)
+def test_a_hop_takes_a_lone_man_where_the_interpreter_says(notation: str) -> None:
+    """Behind the only man there is nobody; whoever goes on in another direction may come back to him."""
+    moves = parse(notation)
+    wanted, found = reach(moves, MIDDLE, View(Board(2 * FAR + 1, 2 * FAR + 1))), shape_of(moves)
+    assert found.moves == {leap_to(square) for square in wanted.quiet if square != MIDDLE}
+    assert found.captures == {leap_to(square) for square in wanted.capture}
+
+
 @pytest.mark.parametrize("piece", PIECES[::9], ids=lambda piece: piece.id)
 def test_what_a_piece_does_is_what_its_terms_do(piece: Any) -> None:
     """On boards with men, walked all at once by the interpreter."""

@@ -13,8 +13,9 @@ from cardgen.engine.interpreter import View
 from cardgen.engine.reach import reach
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.gallery.alike import alike as alike_to
+from cardgen.kit.gallery.behaviour import behaviour_of
 from cardgen.kit.gallery.page import piece_pages
-from cardgen.kit.gallery.resembling import MOST, resembling
+from cardgen.kit.gallery.resembling import MOST, NEAR, resembling
 from cardgen.notation import parse
 from cardgen.words import same_moves, words_of
 
@@ -118,6 +119,26 @@ def test_who_does_all_of_it_does_all_of_it(
                 for _ in range(BOARDS):
                     start, view = _strewn(dice)
                     assert _does(less, start, view) <= _does(more, start, view), (less.id, more.id, view)
+
+
+def test_a_share_that_is_told_is_what_both_do_of_what_either_does(
+    pieces: Mapping[str, Piece], alike: Mapping[str, tuple[Resemblance, ...]]
+) -> None:
+    """Counted here bit by bit. Nobody nearer is left out for one that is told."""
+    does = {id_: behaviour_of(piece.kind.moves).does for id_, piece in pieces.items()}
+    for id_, found in alike.items():
+        shares = {
+            other: (does[id_] & bits).bit_count() / max(1, (does[id_] | bits).bit_count())
+            for other, bits in does.items()
+            if other != id_
+        }
+        near = [one for one in found if one.why.endswith("% the same")]
+        assert [one.why for one in near] == [f"{shares[one.piece.id]:.0%} the same" for one in near]
+        told = {one.piece.id for one in found}
+        left_out = max((share for other, share in shares.items() if other not in told and share < 1), default=0)
+        wanted = left_out >= NEAR  # there is one more to tell
+        assert not wanted or len(found) == MOST, id_
+        assert all(shares[one.piece.id] >= max(NEAR, left_out) for one in near), id_
 
 
 def test_a_few_that_everybody_knows(alike: Mapping[str, tuple[Resemblance, ...]]) -> None:

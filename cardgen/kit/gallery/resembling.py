@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import combinations
+from itertools import combinations, islice
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.kit.gallery.behaviour import behaviour_of
@@ -56,6 +56,11 @@ class Likeness:
         return self.behaviour.does
 
     @cached_property
+    def count(self) -> int:
+        """How many they are."""
+        return self.does.bit_count()
+
+    @cached_property
     def parts(self) -> frozenset[str]:
         """The simple movers that it is made of and nothing else; none where it is anything else too."""
         found = movers_of(self.piece.kind.moves)
@@ -65,12 +70,12 @@ class Likeness:
 def resembling(pieces: Sequence[Piece]) -> dict[str, tuple[Resemblance, ...]]:
     """For each piece by its id those that are like it, the nearest first. The pieces are each there once."""
     known = [Likeness(piece) for piece in pieces]
-    return {one.piece.id: tuple(_of(one, known))[:MOST] for one in known}
+    return {one.piece.id: tuple(islice(_of(one, known), MOST)) for one in known}
 
 
 def resembles(piece: Piece, pieces: Sequence[Piece]) -> tuple[Resemblance, ...]:
     """Those of the pieces that a new one is like, the nearest first."""
-    return tuple(_of(Likeness(piece), [Likeness(other) for other in pieces]))[:MOST]
+    return tuple(islice(_of(Likeness(piece), [Likeness(other) for other in pieces]), MOST))
 
 
 def _of(one: Likeness, known: Sequence[Likeness]) -> Iterator[Resemblance]:
@@ -122,13 +127,13 @@ def _parted(one: Likeness, others: Iterable[Likeness]) -> Iterator[Resemblance]:
 
 def _more(one: Likeness, others: Iterable[Likeness]) -> list[Resemblance]:
     found = [other for other in others if one.behaviour.within(other.behaviour)]
-    found.sort(key=lambda other: other.does.bit_count())
+    found.sort(key=lambda other: other.count)
     return [Resemblance(other.piece, "does all of this, and more") for other in found[:OF_A_KIND]]
 
 
 def _less(one: Likeness, others: Iterable[Likeness]) -> list[Resemblance]:
     found = [other for other in others if other.behaviour.within(one.behaviour)]
-    found.sort(key=lambda other: -other.does.bit_count())
+    found.sort(key=lambda other: -other.count)
     return [Resemblance(other.piece, "does a part of this") for other in found[:OF_A_KIND]]
 
 
@@ -139,5 +144,9 @@ def _near(one: Likeness, others: Iterable[Likeness]) -> list[Resemblance]:
 
 
 def _share(one: Likeness, other: Likeness) -> float:
-    """Of all that either does, what both do: by Jaccard."""
-    return (one.does & other.does).bit_count() / (one.does | other.does).bit_count()
+    """Of all that either does, what both do: by Jaccard; 0 where their numbers alone say that they are not near."""
+    fewer, more = sorted((one.count, other.count))
+    if fewer < NEAR * more:
+        return 0
+    both = (one.does & other.does).bit_count()
+    return both / (fewer + more - both)

@@ -116,6 +116,8 @@ def _of_term(term: Term) -> tuple[LeapSet, LeapSet]:
     if takes == {True} and all(leg.hop in (Hop.NONE, Hop.LAME) for leg in term.legs):
         legs = tuple(leg._replace(modes=Mode.MOVE) for leg in term.legs)
         return quiet, _ends(term._replace(legs=legs))
+    if len(term.legs) == 1 and term.legs[0].hop in (Hop.CANNON, Hop.GRASSHOPPER):
+        return quiet, frozenset()  # a lone man is the one that it hops over, so behind him there is nobody
     found = reach((term,), MIDDLE, View(BOARD))
     return quiet, frozenset(map(_leap, found.capture))
 
