@@ -20,7 +20,7 @@ from cardgen.games.find import find_game
 from cardgen.kit.games.user_lists import with_lists
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
     from pathlib import Path
 
     from cardgen.catalog import Catalogue
@@ -115,7 +115,7 @@ def read_log(path: Path, text: str | None = None) -> Log:
     return _parsed(text, path, lambda words: with_lists(words, path.parent))
 
 
-def _parsed(text: str, path: Path, lists: Callable[[tuple[str, ...]], tuple[str, ...]]) -> Log:
+def _parsed(text: str, path: Path, lists: Callable[[Iterable[str]], Iterable[str]]) -> Log:
     """Raises FileErrors."""
     try:
         return parse_log(text, find_game, lists)
