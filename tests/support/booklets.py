@@ -24,7 +24,7 @@ def said_here(book: Any) -> Any:
 
     def said(text: str) -> str:
         for one in book["here"]:
-            text = text.replace(one["typed"], BOOK[one["word"]])
+            text = text.replace(one["typed"], BOOK[f"book_here_{one['word']}"])
         return text
 
     def part_here(part: Any) -> Any:

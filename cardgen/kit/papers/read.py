@@ -69,10 +69,10 @@ def booklet_to_read(game: str, rules: tuple[str, ...], catalogs: tuple[Path, ...
 
 def _typed(order: PaperOrder[Any]) -> Iterator[tuple[str, str]]:
     """What the booklet says of a terminal, as it stands there, by the word for what a page says in its place."""
-    yield "book_here_follow", typed_to_follow(order.game)
-    yield "book_here_deal", typed_to_deal(order.game.id)
-    yield "book_here_agree", typed_to_agree(order.options)
-    yield "book_here_words", TYPED
+    yield "follow", typed_to_follow(order.game)
+    yield "deal", typed_to_deal(order.game.id)
+    yield "agree", typed_to_agree(order.options)
+    yield "words", TYPED
 
 
 def _index(booklet: Booklet) -> list[dict[str, str]]:

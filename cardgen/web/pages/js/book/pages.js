@@ -24,6 +24,13 @@ import { partOf, starred } from "../told-parts.js";
  * @property {string} example the log of a game that was played
  */
 
+/** @type {Record<string, () => string>} what is said here in the place of what is typed */
+const HERE = {
+  follow: () => told("book_here_follow"),
+  deal: () => told("book_here_deal"),
+  agree: () => told("book_here_agree"),
+  words: () => told("book_here_words"),
+};
 /** How wide a square is, in pixels, where there is room. */
 const SQUARE = 34;
 /** How wide dice below a caption are. */
@@ -81,7 +88,7 @@ function chapterOf(at, head, parts) {
  */
 function saidHere(part, here) {
   /** @type {(text: string) => string} */
-  const said = (text) => here.reduce((all, { typed, word }) => all.replace(typed, () => told(word)), text);
+  const said = (text) => here.reduce((all, { typed, word }) => all.replace(typed, () => HERE[word]()), text);
   const { text, heads } = part;
   return { ...part, ...(text === undefined ? {} : { text: said(text) }), ...(heads ? { heads: heads.map(said) } : {}) };
 }
