@@ -121,6 +121,76 @@ def test_the_page_tells_what_a_browser_cannot_make() -> None:
     assert "cannot be made" not in bytes_of(game="dice-chess", men="paper", file=PAGE).decode()
 
 
+def dealt(seed: str = "7", **more: object) -> Any:
+    """What a page has of a deal."""
+    return ask("deal", game="dealers", seed=seed, **more)
+
+
+@pytest.mark.parametrize("rules", [["board=10x10"], []][: 2 if WHOLE else 1], ids=len)
+def test_the_kit_of_a_deal_is_that_of_its_log(rules: list[str], tmp_path: Path) -> None:
+    """What `cardgen kit --deal deal.log` makes of the log that a page has of its deal: all of it, to the last byte.
+
+    The command that the page tells names that log, which is one of the files.
+    """
+    log = dealt(rules=rules)["kit_log"]
+    (tmp_path / "deal.log").write_text(log, encoding="utf-8")
+    folder = tmp_path / "kit"
+    make_kit(KitRequest("dealers", deal=tmp_path / "deal.log", men="paper"), folder, lambda _: None)
+    there = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()}
+    asked = {"game": "dealers", "men": "paper", "deal": log}
+    told = ask("kit", **asked)
+    assert sorted(papers(told)) == sorted(name for name in there if not name.startswith("."))
+    assert told["typed"] == "cardgen kit --deal deal.log --men paper dealers"
+    assert told["deal"]
+    for name in papers(told):
+        assert bytes_of(**asked, file=name) == there[name].read_bytes(), name
+    assert there["deal.log"].read_text(encoding="utf-8") == log
+
+
+def test_the_kit_of_a_deal_is_less() -> None:
+    """Fewer men and cards than that of the whole game; another deal needs others."""
+    whole, one = ask("kit", game="dealers"), ask("kit", game="dealers", deal=dealt()["kit_log"])
+    other = ask("kit", game="dealers", deal=dealt("8")["kit_log"])
+    men = [{file["path"] for file in files(told) if file["made"] == "figure"} for told in (whole, one, other)]
+    assert men[1] < men[0]
+    assert men[2] < men[0]
+    assert men[1] != men[2]
+    assert 0 < one["grams"] < whole["grams"]
+    assert 0 < one["sheets"] < whole["sheets"]
+    assert not whole["deal"]
+
+
+def test_who_deals_knows_whether_the_deal_has_a_kit_of_its_own() -> None:
+    """As the kit does."""
+    one = dealt()
+    assert one["kit_log"].startswith(one["log"])
+    picked = ask("deal", game="pick-the-team", seed="7")
+    assert picked["kit_log"] == ""
+    (problem,) = refused("kit", game="pick-the-team", deal=picked["log"])
+    assert "every game of Pick-the-team Chess needs all of its kit" in problem
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (lambda log: log.partition("--\n")[0] + "--\n", "deal.log: not all is dealt yet in Dealer's Chess"),
+        (lambda log: log.replace("royals chef", "royals nobody"), "nobody"),
+        (lambda log: log.replace("--\n", "--\nwhite e2e9\n"), "it is chance who is to act"),
+        (lambda _: "nothing of it", "a log begins with its game"),
+        (lambda log: log.replace("catalogue", "options sets=/etc/passwd\ncatalogue"), "/etc/passwd"),
+        (lambda _: ask("deal", game="pick-the-team", seed="7")["log"], "is a log of Pick-the-team Chess"),
+    ],
+    ids=["not dealt", "no piece", "no move", "no log", "a file", "another game"],
+)
+def test_error_of_a_deal_that_is_none(change: Any, said: str) -> None:
+    """A sentence that names the log as the page does, and no file of this computer is read or named."""
+    log = dealt()["kit_log"]
+    assert change(log) != log
+    problems = refused("kit", game="dealers", deal=change(log))
+    assert said in problems[0]
+    assert all("/tmp" not in one and "root:" not in one for one in problems)
+
+
 def test_files_of_black_have_a_groove() -> None:
     """Which the stored mesh has not: the page says so."""
     told = ask("kit", game="parade")

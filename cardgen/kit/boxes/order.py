@@ -11,7 +11,7 @@ from cardgen.figure.printing.ring import GAP
 from cardgen.figure.token.disc import BASE
 from cardgen.games.core.contract import Game, Options
 from cardgen.games.core.options import read_options
-from cardgen.games.core.paper.printed import PrintedGame, kit_of
+from cardgen.games.core.paper.printed import PrintedGame, kit_by_deal, kit_of
 from cardgen.games.find import find_game
 from cardgen.kit.catalogue import load_catalogue
 from cardgen.kit.games.logs import followed, options_of, read_log
@@ -43,6 +43,8 @@ class KitRequest:
     """Options of the command line that are rules in short, with those rules."""
     deal: Path | None = None
     """A log: only what the game that was dealt there needs."""
+    deal_text: str | None = None
+    """What the log says, where it is no file but only called so."""
     paper: str = "letter"
     men: KitMen = "figures"
     side: float | None = None
@@ -128,11 +130,11 @@ def _dealt(request: KitRequest, game: Game, catalogue: Catalogue) -> KitOrder:
     assert request.deal is not None
     if request.rules or request.agreed or request.short:
         raise MisuseError("the log says what is agreed on; leave out the rules.", "--deal")
-    log = read_log(request.deal)
+    log = read_log(request.deal, request.deal_text)
     if log.game != game:
         raise CardgenError(f"{request.deal} is a log of {log.game.name}, not of {game.name}.")
     kit = kit_of(game)
-    if type(kit).components_needed is PrintedGame.components_needed:
+    if not kit_by_deal(game):
         raise MisuseError(f"every game of {game.name} needs all of its kit; leave it out.", "--deal")
     found = [kit.components_needed(match.state) for _, match in followed(log, catalogue, request.deal)]
     needed = [one for one in found if one is not None]

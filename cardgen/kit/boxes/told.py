@@ -127,6 +127,7 @@ def told_kit(request: KitRequest, command: str, plate: Callable[[Mapping[str, in
         "plates": plate(kit.plain) if kit.plain else "",
         "elsewhere": list(kit.solids),
         "alike": len(kit.alike),
+        "deal": kit.order.dealt,
     }
     return RunResult(result=result, lines=())
 

@@ -20,7 +20,7 @@ from cardgen.games.find import find_game
 from cardgen.kit.games.user_lists import with_lists
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterable, Iterator
     from pathlib import Path
 
     from cardgen.catalog import Catalogue
@@ -100,15 +100,25 @@ def parse_seed(text: str) -> str:
     return text
 
 
-def read_log(path: Path) -> Log:
-    """A log from a file. Raises CardgenError with the file, FileErrors with the line too."""
+def read_log(path: Path, text: str | None = None) -> Log:
+    """A log from a file; or a text of one that is called so, which no other file is read for.
+
+    Raises CardgenError with the file, FileErrors with the line too.
+    """
+    if text is not None:
+        return _parsed(text, path, lambda words: words)
     try:
         with path.open(encoding="utf-8-sig") as file:
             text = file.read(LONGEST + 1)
     except (OSError, UnicodeError) as error:
         raise unreadable(path, error) from error
+    return _parsed(text, path, lambda words: with_lists(words, path.parent))
+
+
+def _parsed(text: str, path: Path, lists: Callable[[Iterable[str]], Iterable[str]]) -> Log:
+    """Raises FileErrors."""
     try:
-        return parse_log(text, find_game, lambda words: with_lists(words, path.parent))
+        return parse_log(text, find_game, lists)
     except LogError as error:
         raise FileErrors(
             [Mistake(FilePlace(str(path), error.number, error.column), error.problem, error.text)]

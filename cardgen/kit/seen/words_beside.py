@@ -23,6 +23,9 @@ KIT: Mapping[str, str] = MappingProxyType(
         "paper_a4": "A4",
         "kit_square": "Squares, mm",
         "kit_play": "Play {name} here",
+        "kit_deal": "For one deal alone: what was dealt and what goes with it, by the rules that were agreed on.",
+        "kit_whole": "The kit of all of {name}",
+        "kit_deal_file": "The log of the deal that it names lies in the ZIP.",
         "kit_read": "What is in it is being read.",
         "kit_all": "All of it:",
         "kit_alike": "{count} of the tokens are other pieces here than those that were measured, and are reckoned as "
@@ -148,6 +151,7 @@ DEAL: Mapping[str, str] = MappingProxyType(
         "deal_again": "deals these cards again.",
         "deal_program": "Play this deal against the program",
         "deal_both": "Two people at this screen",
+        "deal_kit": "The kit of this deal, to print",
         "deal_pdf": "Save these cards as a PDF",
         "deal_look": "{name}, look at the card",
         "deal_card": "{count} card",
@@ -173,6 +177,12 @@ BOOK: Mapping[str, str] = MappingProxyType(
         "book_play": "Play it here",
         "book_all": "{name}: pieces, board and papers",
         "book_follow": "Follow a whole game, line by line",
+        "book_here_follow": "*Follow a whole game, line by line*, above, goes through it on a board.",
+        "book_here_deal": "In this page, and in cardgen on a computer of your own, the same number of the deal gives "
+        "the same cards; then the number alone is noted.",
+        "book_here_agree": ". Note them on paper; or choose them under *What you may agree on*, before you play here "
+        "or take the kit home. The words on the right are for who types commands of cardgen, after --rule:",
+        "book_here_words": "When it is typed",
         "book_print": "Print this page",
         "book_pages": "Page by page",
         "book_fold": "To fold and staple",

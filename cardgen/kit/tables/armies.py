@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from math import sqrt
 from typing import TYPE_CHECKING
@@ -15,7 +15,9 @@ from cardgen.games.core.actions import ActionForm
 from cardgen.games.core.bot.players import luck, random_action
 from cardgen.games.core.bot.strength import strength
 from cardgen.games.core.contract import CHANCE, actor_name
+from cardgen.games.core.paper.printed import kit_by_deal, kit_of
 from cardgen.games.core.play.log import Log, LogLine, hash_of
+from cardgen.games.core.play.match import Match
 from cardgen.games.core.reading.forms import placements
 from cardgen.games.core.talk import talk_of
 from cardgen.units import added
@@ -26,7 +28,6 @@ if TYPE_CHECKING:
     from cardgen.catalog.worths import Worth
     from cardgen.engine.army import Army
     from cardgen.games.core.contract import Game, GameState
-    from cardgen.games.core.play.match import Match
 
 ROYAL_IN_PAWNS, ROYAL_IN_SQUARES = 8.0, 2.0
 """So many times does a royal count what it is worth as a man that may be taken: how 300 deals ended, which were played
@@ -98,6 +99,20 @@ class Deal:
         acts = () if dealt else match.history
         lines = tuple(LogLine(0, who, str(action), name=game.player_name(who)) for who, action in acts)
         return Log(game, match.options, hash_of(game, match.options, match.catalogue), match.seed, lines)
+
+    @property
+    def kit_log(self) -> Log | None:
+        """The game up to where it is known what of its kit this deal needs; None where that is always all of it."""
+        match, game = self.match, self.match.state.game
+        if not kit_by_deal(game):
+            return None
+        begun = Match(match.catalogue, game.initial_state(match.options, match.catalogue), match.seed)
+        kit, steps = kit_of(game), _until_dealt(begun)
+        known = next((one for one in steps if kit.components_needed(one.state) is not None), None)
+        if known is None:
+            return None
+        lines = tuple(LogLine(0, who, str(action), name=game.player_name(who)) for who, action in known.history)
+        return replace(self.log, lines=lines)
 
     @property
     def strengths(self) -> tuple[float, ...]:

@@ -162,7 +162,7 @@ def _to_play(dealt: Deal, catalogs: tuple[Path, ...]) -> str:
 
 
 def _facts(dealt: Deal) -> dict[str, object]:
-    match = dealt.match
+    match, kit_log = dealt.match, dealt.kit_log
 
     def card(what: str, name: str) -> dict[str, object]:
         _, _, words = short_card(name, match.catalogue, dealt.army).partition(": ")
@@ -188,6 +188,7 @@ def _facts(dealt: Deal) -> dict[str, object]:
         "measured": MEASURED if dealt.in_pawns else "",
         "players": players,
         "log": dealt.log.write(),
+        "kit_log": kit_log.write() if kit_log else "",
     }
 
 

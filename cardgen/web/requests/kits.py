@@ -7,6 +7,7 @@ All of them take the same words:
     paper    "letter" (usual) or "a4"
     men      "figures" (usual), "tokens", "paper", "none"
     square   the side of the board's squares, as in "50mm"; empty for what figures are drawn for
+    deal     the log of a game, where only what was dealt in it is wanted: its rules are those of the log
 
 `kit`: what `cardgen kit` makes of them, part by part
 
@@ -23,6 +24,7 @@ All of them take the same words:
     sheets, minutes, grams  of all of it
     elsewhere    the paths of all solids
     alike        how many files of tokens are told as most tokens are: a game or somebody has changed their pieces
+    deal         whether it is for one deal; its log is among the files, and the command names it
     typed        the command that makes the whole kit
     plates       the one that lays its figures on the beds of a printer; empty where they are no plain figures
 
@@ -33,9 +35,11 @@ as `cardgen kit` makes it. without are figures of which the page has no mesh; it
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from cardgen.kit.boxes.order import KitRequest
+from cardgen.kit.boxes.rules import DEAL
 from cardgen.kit.boxes.told import kit_paper as kit_paper_
 from cardgen.kit.boxes.told import told_kit
 from cardgen.kit.measures import SIDE_OF_SQUARE, parse_length
@@ -86,7 +90,7 @@ def _read(given: Given, place: AnswerPlace) -> tuple[KitRequest, str]:
     """The kit, and the command that makes it. Raises CardgenError."""
     game, rules = given.word("game"), given.words("rules")
     paper, men = given.one_of("paper", SIZES, SIZES[0]), given.one_of("men", MEN, MEN[0])
-    square = given.word("square")
+    square, deal = given.word("square"), given.text("deal")
     refuse_files(rules, "", place.catalogs)
     request = KitRequest(
         game,
@@ -94,11 +98,14 @@ def _read(given: Given, place: AnswerPlace) -> tuple[KitRequest, str]:
         paper=paper,
         men=cast("KitMen", men),
         side=parse_length(square, SIDE_OF_SQUARE) if square else None,
+        deal=Path(DEAL) if deal else None,
+        deal_text=deal or None,
         catalogs=place.catalogs,
     )
     command = typed(
         "kit",
         *each("--rule", rules),
+        *unless("--deal", DEAL if deal else "", ""),
         *unless("--men", men, MEN[0]),
         *unless("--paper", paper, "letter"),
         *unless("--square", square, ""),

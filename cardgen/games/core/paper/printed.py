@@ -54,3 +54,8 @@ _UNPRINTED: PrintedGame = PrintedGame()
 def kit_of(game: Game[Options]) -> PrintedGame[Options]:
     """What is printed of a game; of one that says nothing of it, nothing."""
     return game if isinstance(game, PrintedGame) else _UNPRINTED
+
+
+def kit_by_deal(game: Game[Options]) -> bool:
+    """Whether what lies on the table is less once all is dealt."""
+    return type(kit_of(game)).components_needed is not PrintedGame.components_needed

@@ -15,7 +15,7 @@ import { readWords, told } from "./words.js";
 /**
  * @typedef {{what: string, piece: string, words: string, strength: number, error: number | null}} DealtCard
  * @typedef {{side: string, strength: number, error: number | null, cards: DealtCard[]}} Army
- * @typedef {{game: string, seed: string, difference: number, trials: number[], in_pawns: boolean, measured: string, players: Army[], log: string}} Dealt
+ * @typedef {{game: string, seed: string, difference: number, trials: number[], in_pawns: boolean, measured: string, players: Army[], log: string, kit_log: string}} Dealt
  */
 
 /**
@@ -32,6 +32,7 @@ export async function showDealt(catalogue, desk, large, { answer }) {
   place.replaceChildren();
   if (!dealt) return;
   await readWords();
+  const toKit = await kitWays(dealt);
   place.replaceChildren();
   const { game, seed, log, in_pawns: inPawns } = dealt;
   const second = dealt.players[1].side;
@@ -52,6 +53,7 @@ export async function showDealt(catalogue, desk, large, { answer }) {
       keep,
     ),
     printer(),
+    ...toKit,
     ...dealt.players.map(armyOf),
     ...waysOf(game, catalogue),
   );
@@ -171,6 +173,19 @@ function waysOf(id, catalogue) {
     () => {}, // where it is not told the way stands alone
   );
   return [make("div", { class: "game-way" }, make("p", {}, way), setup)];
+}
+
+/**
+ * The way to all that this very deal needs on the table, where that is less than the whole game does.
+ *
+ * @param {Dealt} dealt
+ */
+async function kitWays({ game, kit_log: log }) {
+  if (!log) return [];
+  const { logText } = await import("./tables/letter-text.js");
+  const way = make("a", { href: `#tables?${new URLSearchParams({ kit: game, deal: await logText(log) })}` });
+  way.textContent = told("deal_kit");
+  return [make("p", { class: "deal-kit" }, way)];
 }
 
 /** @param {Dealt} dealt */

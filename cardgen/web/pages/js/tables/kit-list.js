@@ -47,9 +47,10 @@ function notesOf(told, without) {
   const lost = without.size
     ? typedRow(say("kit_missing"), say("kit_missing_told", missing(told, without)), told.typed)
     : typedRow(say("kit_typed"), say("kit_typed_told"), told.typed);
+  const named = told.deal ? [make("p", { class: "help" }, say("kit_deal_file"))] : [];
   const plates = told.plates ? [typedRow(say("kit_plates"), say("kit_plates_told"), told.plates)] : [];
   const groove = figures.some((one) => one.groove) ? [make("p", { class: "help" }, say("kit_groove"))] : [];
-  return [make("ul", { class: "take" }, lost, ...plates), ...groove];
+  return [make("ul", { class: "take" }, lost, ...plates), ...named, ...groove];
 }
 
 /**

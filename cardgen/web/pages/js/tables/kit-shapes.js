@@ -6,8 +6,8 @@
  * @typedef {{section: string, title: string, about: string, skip: string, sheets: number, minutes: number, grams: number,
  *   files: KitFile[]}} KitItem
  * @typedef {{game: string, name: string, items: KitItem[], shown: string[], scale: number, sheets: number, minutes: number,
- *   grams: number, typed: string, plates: string, elsewhere: string[], alike: number}} KitTold
- * @typedef {{game: string, rules: string[], paper: string, men: string, square: string}} KitWanted
+ *   grams: number, typed: string, plates: string, elsewhere: string[], alike: number, deal: boolean}} KitTold
+ * @typedef {{game: string, rules: string[], paper: string, men: string, square: string, deal: string}} KitWanted
  */
 
 export {};

@@ -9,6 +9,7 @@ import { rulesIn, ruleWords } from "../rule-words.js";
 import { controlOf } from "./begin.js";
 import { kitParts } from "./kit-list.js";
 import { KitMaker } from "./kit-make.js";
+import { LetterError, readLog } from "./letter-text.js";
 import { told } from "../words.js";
 
 /** @returns {[string, string][]} */
@@ -47,6 +48,8 @@ export class KitView {
     this.maker = null;
     /** @type {{rule: import("./shapes.js").Rule, control: ReturnType<typeof controlOf>}[]} */
     this.rules = [];
+    /** The log of the one deal that it is for, and how the address says it. */
+    this.deal = { log: "", text: "" };
   }
 
   /**
@@ -57,6 +60,8 @@ export class KitView {
   async show(params) {
     this.maker?.stop?.abort();
     const offer = this.offers.find(({ game }) => game === params.get("kit")) ?? this.offers[0];
+    const deal = await dealIn(params);
+    this.deal = deal;
     this.maker = new KitMaker(this.context.engine, await figuresTold());
     this.game = chooser(
       "kit-game",
@@ -77,7 +82,8 @@ export class KitView {
     });
     this.square.value = String(side);
     const given = new Map(rulesIn(params).map((word) => /** @type {[string, string]} */ (split(word))));
-    this.rules = offer.rules.map((rule) => ({
+    const asked = deal.text ? [] : offer.rules; // the log says what is agreed on
+    this.rules = asked.map((rule) => ({
       rule,
       control: controlOf(rule, given.get(rule.rule)),
     }));
@@ -105,9 +111,19 @@ export class KitView {
       make("a", { href: "#tables" }, told("all_games")),
     );
     const lead = make("p", { class: "lead" }, told("kit_lead"));
-    this.element.replaceChildren(back, make("h1", { tabindex: -1 }, told("kits")), lead, form, this.problem, this.list);
-    this.ask(offer);
+    const whole = make("a", { href: `#tables?kit=${offer.game}` }, told("kit_whole", { name: offer.name }));
+    const one = deal.text ? [make("p", { class: "kit-deal" }, `${told("kit_deal")} `, whole)] : [];
+    const head = make("h1", { tabindex: -1 }, told("kits"));
+    this.element.replaceChildren(back, head, lead, ...one, form, this.problem, this.list);
+    if (deal.problem) this.tell(deal.problem);
+    else this.ask(offer);
     return told("kits");
+  }
+
+  /** @param {string} problem why there is no kit; empty where there is one */
+  tell(problem) {
+    this.problem.textContent = capital(problem);
+    this.problem.hidden = !problem;
   }
 
   usualPaper() {
@@ -140,7 +156,9 @@ export class KitView {
   }
 
   address() {
-    return `${new URLSearchParams({ kit: this.game?.select.value ?? "", ...this.manner() })}${ruleWords(this.words())}`;
+    const chosen = new URLSearchParams({ kit: this.game?.select.value ?? "", ...this.manner() });
+    if (this.deal.text) chosen.set("deal", this.deal.text);
+    return `${chosen}${ruleWords(this.words())}`;
   }
 
   /** Rules that are not as usual, as in an address. */
@@ -163,7 +181,14 @@ export class KitView {
     const side = Number(this.square?.value);
     const { men, paper } = this.manner();
     /** @type {KitWanted} */
-    const wanted = { game: offer.game, rules: this.words(), men, paper, square: side === SQUARE ? "" : `${side}mm` };
+    const wanted = {
+      game: offer.game,
+      rules: this.words(),
+      men,
+      paper,
+      square: side === SQUARE ? "" : `${side}mm`,
+      deal: this.deal.log,
+    };
     this.list.setAttribute("aria-busy", "true");
     if (!this.list.childElementCount) this.list.append(make("p", { class: "help" }, told("kit_read")));
     this.asking.abort();
@@ -172,8 +197,7 @@ export class KitView {
     const answered = await engine.ask("kit", wanted, { signal: this.asking.signal });
     if (turn !== this.turn || !answered) return;
     const { errors, result } = answered.answer;
-    this.problem.textContent = capital(errors.map(({ problem }) => problem).join(" "));
-    this.problem.hidden = !errors.length;
+    this.tell(errors.map(({ problem }) => problem).join(" "));
     this.list.removeAttribute("aria-busy");
     this.list.dataset.kit = result?.game ?? "";
     this.maker?.want(result, wanted, JSON.stringify(this.context.own.kept?.files ?? []));
@@ -191,6 +215,22 @@ function chooser(id, label, values, usual) {
   const select = make("select", { id }, ...values.map(([value, text]) => make("option", { value }, text)));
   select.value = values.some(([value]) => value === usual) ? usual : values[0][0];
   return { element: lineOf(id, label, select), select };
+}
+
+/**
+ * The one deal that a kit is for, from an address.
+ *
+ * @param {URLSearchParams} params
+ */
+async function dealIn(params) {
+  const text = params.get("deal") ?? "";
+  if (!text) return { log: "", text, problem: "" };
+  try {
+    return { log: await readLog(text), text, problem: "" };
+  } catch (error) {
+    if (!(error instanceof LetterError)) throw error;
+    return { log: "", text, problem: error.message };
+  }
 }
 
 /** @param {string} word a rule with its value */
