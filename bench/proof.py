@@ -1,7 +1,8 @@
 """How long the proof of all cards takes, fronts and backs, beside rendering the same pages once.
 
-It looks at each page once, in grey and finely, and walks all of them beside the same made anew. The floor is one look
-in colour at 200 dots an inch. The file is made once, and lies in memory where the system keeps it.
+It looks at each page once, in grey and finely, and at backs that are drawn of the same once; it holds all of them
+against the same made anew. The floor is one look in colour at 200 dots an inch. The file is made once, and lies in
+memory where the system keeps it.
 """
 
 from __future__ import annotations

@@ -73,12 +73,17 @@ def booklet_with_a_game(game: Game[Options], options: Options, catalogue: Catalo
     return complete_booklet(game, options, catalogue, more)
 
 
+def typed_to_follow(game: Game) -> str:
+    """How its example is followed by who has a terminal, in a sentence."""
+    return f"*cardgen replay --example {game.id}* follows it line by line."
+
+
 def _told(log: Log, catalogue: Catalogue) -> Iterator[BookletPart]:
     game, options = log.game, log.options
     changed = [one for one in option_fields(type(options)) if one.of(options) != one.default]
     agreed = " ".join(("It was played so:", *(one.means(one.of(options)) for one in changed))) if changed else ""
-    follow = f"*cardgen replay --example {game.id}* follows it line by line."
-    yield Prose(" ".join(filter(None, ("A whole game, from its first line to its last.", agreed, follow))))
+    whole = ("A whole game, from its first line to its last.", agreed, typed_to_follow(game))
+    yield Prose(" ".join(filter(None, whole)))
     state, done = _played(log, catalogue)
     before = list(takewhile(lambda one: one.prepares, done))
     if before:

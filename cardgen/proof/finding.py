@@ -46,7 +46,7 @@ class Finding:
         where = f"{self.square} " if self.square else ""
         page = f"page {self.page}" if self.page else ""
         card = f"{self.card} ({page})" if self.card and page else self.card or page
-        return f"{card}: {where}{self.problem}"
+        return f"{card}: {where}{self.problem}" if card else f"{where}{self.problem}"
 
 
 def sentences(findings: Iterable[Finding]) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.errors import CardgenError
+from cardgen.proof.face import face_of
 from cardgen.proof.finding import Finding, Witness
 from cardgen.proof.layout.arms import arms_problems
 from cardgen.proof.layout.foot import foot_problems
@@ -19,13 +20,13 @@ from cardgen.proof.layout.parts import part_problems
 from cardgen.proof.layout.place import board_problems, near_size, page_problems, place_problems
 from cardgen.proof.layout.setting import head_problems, picture_problems, setting_problems
 from cardgen.proof.layout.sheet import beside_problems, cutting_problems
-from cardgen.proof.layout.wording import has_known_set, head_of, name_of, piece_of, text_problems
+from cardgen.proof.layout.wording import has_known_set, head_of, name_of, text_problems
 from cardgen.proof.layout.zones import zone_problems
 from cardgen.proof.moves.against_engine import diagram_problems, seen_problems
 from cardgen.proof.moves.expected import truth
 from cardgen.proof.moves.pixels import eyes_on, look
 from cardgen.proof.moves.ways import ways
-from cardgen.proof.moves.witnesses import DrawnDiagram, drawn_diagram, parse_alt
+from cardgen.proof.moves.witnesses import DrawnDiagram, parse_alt
 from cardgen.proof.pdf.printed import CardSide
 from cardgen.proof.products.backs import BackWitness
 from cardgen.proof.products.keys import key_problems, sign_class
@@ -36,10 +37,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
     from pathlib import Path
 
-    from PIL.Image import Image
-
     from cardgen.catalog import Catalogue, Piece
     from cardgen.picture.shelf import Pictures
+    from cardgen.proof.face import ProvedFace
     from cardgen.proof.layout.place import Paper
     from cardgen.proof.moves.against_engine import Problem
     from cardgen.proof.moves.expected import Truth
@@ -70,6 +70,10 @@ class PageProof(NamedTuple):
     findings: tuple[Finding, ...]
     in_part: tuple[str, ...]
     """Cards of which not all was asked."""
+    classes: tuple[str, ...]
+    """Of each card."""
+    squares: int
+    """Of all diagrams of fronts."""
 
 
 def proved_pages(task: ProofTask, pages: Sequence[PrintedPage]) -> Iterator[PageProof]:
@@ -77,10 +81,18 @@ def proved_pages(task: ProofTask, pages: Sequence[PrintedPage]) -> Iterator[Page
     with eyes_on(task.path, task.paper.stock.scale) as eyes:
         backs = BackWitness(task.paper, task.catalogue, task.backs, eyes)
         for page in pages:
-            yield PageProof(tuple(_findings(page, task, eyes, backs)), _in_part(page, task.catalogue))
+            faces = [face_of(card, task.catalogue) for card in page.cards]
+            yield PageProof(
+                tuple(_findings(page, faces, task, eyes, backs)),
+                tuple(called(face.card) for face in faces if not _is_whole(face)),
+                tuple(face.class_ for face in faces),
+                sum(face.squares for face in faces),
+            )
 
 
-def _findings(page: PrintedPage, task: ProofTask, eyes: Eyes, backs: BackWitness) -> Iterator[Finding]:
+def _findings(
+    page: PrintedPage, faces: Sequence[ProvedFace], task: ProofTask, eyes: Eyes, backs: BackWitness
+) -> Iterator[Finding]:
     paper = task.paper
     for problem in (
         *page_problems(page, paper, first=page.number == 1 or _first_backs(page)),
@@ -88,13 +100,17 @@ def _findings(page: PrintedPage, task: ProofTask, eyes: Eyes, backs: BackWitness
         *beside_problems(page, paper, _language(page)),
     ):
         yield Finding("", page.number, Witness.PLACE, problem)
-    picture = eyes.picture(page.number) if can_be_seen(page, paper) else None
-    for card in page.cards:
+    seen = can_be_seen(page, paper)
+    if seen and any(face.card.side is CardSide.KEY for face in faces):
+        eyes.picture(page.number)  # the finest that is asked for comes first, so that the page is rendered once
+    least = min((marks.place.across for face in faces for marks in face.marks if marks.place), default=0.0)
+    for face in faces:
+        card = face.card
         name = called(card)
         faults = (
-            *((Witness.FILE, "", problem) for problem in _written(card, page, paper)),
-            *_problems(card, page, eyes, picture, task),
-            *backs.problems(page, card, picture),
+            *((Witness.FILE, "", problem) for problem in _written(face, page, paper)),
+            *_problems(face, page, least if seen else None, eyes, task),
+            *backs.problems(page, card, seen=seen),
         )
         for witness, square, problem in faults:
             yield Finding(name, page.number, witness, problem, square)
@@ -105,14 +121,15 @@ def can_be_seen(page: PrintedPage, paper: Paper) -> bool:
     return bool(page.cards) and near_size(page, paper)
 
 
-def _written(card: PrintedCard, page: PrintedPage, paper: Paper) -> Iterator[str]:
+def _written(face: ProvedFace, page: PrintedPage, paper: Paper) -> Iterator[str]:
     """What is on a card that cards never have."""
+    card = face.card
     fonts = {text.typeface for part in (*card.parts, *card.loose) for text in part.texts}
     for font in sorted(fonts & page.fonts.keys()):
         yield f"its font {font} {page.fonts[font]}."
     yield from maker_problems(card)
     yield from part_problems(card, paper)
-    yield from zone_problems(card, class_of(card), paper)
+    yield from zone_problems(card, face.class_, paper)
 
 
 def called(card: PrintedCard) -> str:
@@ -125,31 +142,30 @@ def called(card: PrintedCard) -> str:
 
 
 def _problems(
-    card: PrintedCard, page: PrintedPage, eyes: Eyes, picture: Image | None, task: ProofTask
+    face: ProvedFace, page: PrintedPage, least: float | None, eyes: Eyes, task: ProofTask
 ) -> Iterator[Problem]:
-    paper, catalogue = task.paper, task.catalogue
+    """All that the witnesses say of a card. least: the smallest square of the page, in mm; None where none is seen."""
+    card, paper, catalogue = face.card, task.paper, task.catalogue
     yield from place_problems(card, paper)
-    if card.side is CardSide.BACK or picture is None:
+    if card.side is CardSide.BACK or least is None:
         return
     language = _language(page)
     if card.side is CardSide.KEY:
         yield from head_problems(card, sign_class(card), paper.template)
-        yield from key_problems(card, page, picture, paper, catalogue, language)
+        yield from key_problems(card, page, eyes.picture(page.number), paper, catalogue, language)
         yield from setting_problems(card, DrawnDiagram(0, 0), paper.template)
         return
     figures = card.of("Figure")
     if len(figures) != 1:
         yield Witness.MARKS, "", f"there are {len(figures) or 'no'} diagrams on the card, not one."
         return
-    marks = drawn_diagram(figures[0])
+    marks, piece = face.marks[0], face.piece
     yield from board_problems(marks, paper)
-    piece = None
     if card.side is CardSide.BLANK:
         yield from _blank(marks, figures[0].alt, language)
         if not has_known_set(card, catalogue):
             yield Witness.TEXT, "", f"the catalogue has no set {str(head_of(card))!r}; name its folder with --catalog."
     else:
-        piece = piece_of(card, catalogue)
         if piece is None:
             shown = str(head_of(card))
             yield Witness.TEXT, "", f"the catalogue has no such piece in {shown!r}; name its folder with --catalog."
@@ -167,7 +183,7 @@ def _problems(
     yield from setting_problems(card, marks, paper.template)
     yield from tile_problems(card, marks, paper.template, language)
     if marks.size:
-        seen = look(eyes.of_board(page.number, picture, marks), page, card, marks, paper.look.ink)
+        seen = look(eyes.of_squares(page.number, least), page, card, marks, paper.look.ink)
         yield from seen_problems(seen, marks, piece.kind.moves if piece else ())
 
 
@@ -213,33 +229,9 @@ def _blank(marks: DrawnDiagram, alt: str, language: Language) -> Iterator[Proble
         yield Witness.ALT, "", "the text of the diagram tells of marks, but the board is to be drawn on."
 
 
-def back_class(card: PrintedCard) -> str:
-    """The class of a back, by the name of its pattern."""
-    names = [form.name for part in card.parts for form in part.forms if form.name.startswith("back.")]
-    return names[0].removeprefix("back.") if names else ""
-
-
-def class_of(card: PrintedCard) -> str:
-    """The class of a front, or of a blank card."""
-    return front_class(card) if card.side is not CardSide.BACK else back_class(card)
-
-
-def front_class(card: PrintedCard) -> str:
-    """The class of a front, by its own square; of a key card by the sign at its head."""
-    if card.side is CardSide.KEY:
-        return sign_class(card)
-    return next((drawn_diagram(figure).class_ for figure in card.of("Figure")), "")
-
-
-def _in_part(page: PrintedPage, catalogue: Catalogue) -> tuple[str, ...]:
-    names = []
-    for card in page.cards:
-        piece = piece_of(card, catalogue) if card.side is CardSide.FRONT else None
-        for figure in card.of("Figure") if piece is not None else ():
-            marks = drawn_diagram(figure)
-            if piece is not None and marks.size and not _known(piece, marks)[1].whole:
-                names.append(called(card))
-    return tuple(names)
+def _is_whole(face: ProvedFace) -> bool:
+    """Whether all was asked of a card."""
+    return all(face.piece is None or not marks.size or _known(face.piece, marks)[1].whole for marks in face.marks)
 
 
 def _known(piece: Piece, marks: DrawnDiagram) -> tuple[Truth, Ways]:

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 from cardgen.errors import CardgenError
 from cardgen.picture.shelf import OURS
+from cardgen.proof.face import back_class
 from cardgen.proof.finding import Finding, Witness
 from cardgen.proof.layout.place import cell_of, paper_of
 from cardgen.proof.layout.sheet import order_problems
 from cardgen.proof.layout.wording import head_of, like_of, piece_of
-from cardgen.proof.moves.witnesses import drawn_diagram
-from cardgen.proof.pages import ProofTask, back_class, called, can_be_seen, front_class
+from cardgen.proof.pages import ProofTask, called, can_be_seen
 from cardgen.proof.pdf.printed import CardSide
 from cardgen.proof.pdf.reader import read_pages
 from cardgen.proof.products.backs import BackClaim, claim_of, first_backs
@@ -93,7 +93,7 @@ def prove(
     findings = [
         *(finding for one in proofs for finding in one.findings),
         *(Finding("", number, Witness.PLACE, problem) for number, problem in order_problems(pages)),
-        *_backs(pages, paper, catalogue),
+        *_backs(pages, [one.classes for one in proofs], paper, catalogue),
         *_lost(cards, catalogue, pieces),
         *(() if paper.repeated else _doubled(cards, catalogue)),
         *lost_keys(cards, paper, catalogue, language),
@@ -102,8 +102,6 @@ def prove(
         made = rerender([read_page(page, paper, catalogue, keys) for page in pages], paper, duplex=pages[0].both)
         findings += unlike_problems(path, made, findings, split=True)
     sides = [card.side for card in cards]
-    figures = (figure for card in cards if card.side is CardSide.FRONT for figure in card.of("Figure"))
-    squares = sum(shown.size * shown.rows for shown in map(drawn_diagram, figures))
     return Proof(
         stock=paper.stock.id,
         pages=len(pages),
@@ -111,13 +109,15 @@ def prove(
         blanks=sides.count(CardSide.BLANK),
         keys=sides.count(CardSide.KEY),
         backs=sides.count(CardSide.BACK),
-        squares=squares,
+        squares=sum(one.squares for one in proofs),
         findings=tuple(findings),
         in_part=tuple(dict.fromkeys(name for one in proofs for name in one.in_part)),
     )
 
 
-def _backs(pages: Sequence[PrintedPage], paper: Paper, catalogue: Catalogue) -> Iterator[Finding]:
+def _backs(
+    pages: Sequence[PrintedPage], classes: Sequence[Sequence[str]], paper: Paper, catalogue: Catalogue
+) -> Iterator[Finding]:
     """Where backs follow fronts, each lies behind a front of its class and game, and none is missing."""
     if not any(card.side is not CardSide.BACK for page in pages for card in page.cards):
         return
@@ -125,18 +125,18 @@ def _backs(pages: Sequence[PrintedPage], paper: Paper, catalogue: Catalogue) -> 
     if pages[0].both != backs:
         are, asks = ("are", "does not ask") if backs else ("are no", "asks")
         yield Finding("", 1, Witness.PLACE, f"there {are} backs in the file, it {asks} to be printed on both sides.")
-    for before, page in pairwise(pages):
+    for (before, before_classes), (page, _) in pairwise(zip(pages, classes, strict=True)):
         if any(card.side is not CardSide.BACK for card in page.cards):
             continue
         behind = {cell_of(card, paper): card for card in page.cards}
-        for front in before.cards:
+        for front, class_ in zip(before.cards, before_classes, strict=True):
             back = behind.get(cell_of(front, paper))
             if front.side is CardSide.BACK or back is None:
                 yield Finding(called(front), before.number, Witness.PLACE, "has no back behind it on the next page.")
-            elif back_class(back) != front_class(front):
-                problem = f"has the back of a {back_class(back)} behind it, it is a {front_class(front)}."
+            elif back_class(back) != class_:
+                problem = f"has the back of a {back_class(back)} behind it, it is a {class_}."
                 yield Finding(called(front), before.number, Witness.PLACE, problem)
-            elif (said := claim_of(back)) is not None and (meant := _meant(front, paper, catalogue)) not in (
+            elif (said := claim_of(back)) is not None and (meant := _meant(front, class_, paper, catalogue)) not in (
                 None,
                 said,
             ):
@@ -144,16 +144,16 @@ def _backs(pages: Sequence[PrintedPage], paper: Paper, catalogue: Catalogue) -> 
                 yield Finding(called(front), before.number, Witness.PLACE, problem)
 
 
-def _meant(front: PrintedCard, paper: Paper, catalogue: Catalogue) -> BackClaim | None:
+def _meant(front: PrintedCard, class_: str, paper: Paper, catalogue: Catalogue) -> BackClaim | None:
     """What has to stand on the other side of a card; None for one whose set is not known."""
     if front.side is CardSide.KEY:
         label = head_of(front).label.casefold()
         game = next((name for name in _games(catalogue) if name.casefold() == label), "")
-        return BackClaim(front_class(front), game) if game and not paper.look.numeral else None
+        return BackClaim(class_, game) if game and not paper.look.numeral else None
     like = like_of(front, catalogue)
     if like is None:
         return None
-    return BackClaim(front_class(front), like.game, like.expansion if paper.look.numeral else 0)
+    return BackClaim(class_, like.game, like.expansion if paper.look.numeral else 0)
 
 
 def _games(catalogue: Catalogue) -> tuple[str, ...]:

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, NamedTuple, overload
 from cardgen.classes import PieceClass
 from cardgen.engine.rules import Rules, complete
 from cardgen.errors import NotationError, did_you_mean
-from cardgen.words.from_moves.ruling import MOVING, farther, in_brief, planned_card, pushed_there, ruled
+from cardgen.words.from_moves.farther import farther, farther_from
+from cardgen.words.from_moves.ruling import MOVING, in_brief, planned_card, pushed_there, ruled
 from cardgen.words.language.english import ENGLISH
 from cardgen.words.language.grammar import Category, key_of
 from cardgen.words.language.parsing import parse_text
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 RULINGS: dict[RuleHead, tuple[type, ...]] = {
     RuleHead.PUSH: (rule_plan.PushesThere,),
     RuleHead.OPENING: (rule_plan.Farther,),
+    RuleHead.STEPS: (rule_plan.FartherFrom,),
     RuleHead.ROYAL: (rule_plan.Castling,),
     RuleHead.PASSING: (rule_plan.NoEnPassant, rule_plan.OnlyTakes, rule_plan.PassesAlways, rule_plan.Passes),
     RuleHead.MAY_PROMOTE: (rule_plan.Promotion,),
@@ -41,8 +43,10 @@ RULINGS: dict[RuleHead, tuple[type, ...]] = {
     RuleHead.RIDE: (rule_plan.RideNote,),
     RuleHead.STAYING: (rule_plan.PassNote,),
 }
-"""What may stand under the heads that say no moves; under those of pushes and openings a sentence of moves may too."""
+"""What may stand under the heads that say no moves; under those of pushes, openings and long steps moves may too."""
 
+BESIDE = (RuleHead.PUSH, RuleHead.OPENING, RuleHead.STEPS)
+"""The heads that may say moves by those of the sentence."""
 
 HeadedRule = tuple[str, str]
 """A head, with its full stop if it has one, and a text."""
@@ -147,9 +151,12 @@ def parse_card_words(move: str, rules: Iterable[tuple[str, str]], language: Lang
         if head is None:
             hint = did_you_mean(words, tuple(heads))
             raise NotationError(f"there is no rule with this head.{hint}", text=words, at=0)
-        beside = _beside(head, text, language) if head in (RuleHead.PUSH, RuleHead.OPENING) else None
+        beside = _beside(head, text, language) if head in BESIDE else None
         if beside is not None:
-            moves += _added(beside, tuple(moves))
+            added = _added(beside, tuple(moves))
+            if not added:
+                raise NotationError("no step leads there.", text=text, at=0)
+            moves += added
         elif head in MOVING:
             terms = parse_sentence(text, language)
             moves += [term._replace(initial=True) for term in terms] if head is RuleHead.OPENING else terms
@@ -168,7 +175,13 @@ def _beside(head: RuleHead, text: str, language: Language) -> object | None:
 
 def _added(beside: object, moves: Moves) -> Moves:
     """The moves that a rule adds to those before it."""
-    return farther(moves, beside.count) if isinstance(beside, rule_plan.Farther) else pushed_there(moves)
+    match beside:
+        case rule_plan.Farther(count):
+            return farther(moves, count)
+        case rule_plan.FartherFrom():
+            return farther_from(moves, beside)
+        case _:
+            return pushed_there(moves)
 
 
 def _ruling(head: RuleHead, words: str, text: str, language: Language) -> rule_plan.Ruling:

@@ -13,9 +13,11 @@ from cardgen.games.core.paper.booklet import OUR_OWN
 from cardgen.games.find import games
 from cardgen.kit.papers.booklets import booklet_bytes
 from cardgen.kit.papers.order import paper_order
+from cardgen.kit.seen.words import WORDS
+from cardgen.kit.seen.words_beside import BOOK
 from cardgen.proof.pdf.reader import read_pages
 from cardgen.web.bridge import PageBridge
-from tests.support.booklets import told, words_of_page
+from tests.support.booklets import said_here, told, words_of_page
 from tests.support.printed import PRINTED
 
 if TYPE_CHECKING:
@@ -64,6 +66,25 @@ def test_the_page_says_what_the_pdf_says(game: str, rules: tuple[str, ...], tmp_
         assert found == text
         at += 1
     assert [one for _, one in printed[at:]] in ([], [OUR_OWN])
+
+
+@pytest.mark.parametrize(("game", "rules"), [*((game, ()) for game in PRINTED), *OTHERS])
+def test_the_page_speaks_to_no_terminal(game: str, rules: tuple[str, ...]) -> None:
+    """What the PDF says of commands is said of the page there, and nothing else is said otherwise.
+
+    Words that are typed after --rule are told as such, for who has both.
+    """
+    book = told(game, rules)
+    texts = [text for text, _ in words_of_page(book)]
+    here = [text for text, _ in words_of_page(said_here(book))]
+    typed = re.compile(r"--(?!rule:)|\btype\b|have cardgen")
+    assert [one for one in here if typed.search(one)] == []
+    assert [one for one in texts if typed.search(one)] == [
+        one for one, new in zip(texts, here, strict=True) if one != new
+    ]
+    assert BOOK["book_follow"] in BOOK["book_here_follow"]
+    assert not book["example"] or rules or BOOK["book_follow"] in " ".join(here)
+    assert WORDS["options"] in BOOK["book_here_agree"]
 
 
 @pytest.mark.parametrize("game", games())

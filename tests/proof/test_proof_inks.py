@@ -57,9 +57,10 @@ def test_a_board_is_a_board_in_every_ink(ink: CardInk, stock: str, tmp_path: Pat
     file = printed(tmp_path / "cards.pdf", ("king",), ink, stock)
     (page,) = read_pages(file)
     with eyes_on(file) as eyes:
-        picture = eyes.picture(1)
         for card in page.cards[1:]:
-            seen = look(picture, page, card, drawn_diagram(card.of("Figure")[0]), ink)
+            marks = drawn_diagram(card.of("Figure")[0])
+            assert marks.place is not None
+            seen = look(eyes.of_squares(1, marks.place.across), page, card, marks, ink)
             assert [place for place, square in seen.items() if square.own] == [(0, 0)]
             assert not any(square.pad for square in seen.values())
             dark = {place: square.dark for place, square in seen.items() if place != (0, 0)}

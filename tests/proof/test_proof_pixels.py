@@ -82,12 +82,12 @@ def test_every_sign_is_told_at_every_size(stock: str, tmp_path: Path) -> None:
     write_cards(file, faces, paper)
     pages = read_pages(file)
     wrong, squares = [], 0
-    with eyes_on(file) as eyes:
-        cards = [(eyes.picture(page.number), page, card) for page in pages for card in page.cards[:1]]
-        cards = [(picture, page, card) for picture, page, _ in cards for card in page.cards]
-        for (picture, page, card), shown in zip(cards, wanted, strict=True):
-            marks = drawn_diagram(card.of("Figure")[0])
-            seen = look(eyes.of_board(page.number, picture, marks), page, card, marks)
+    cards = [(page, card) for page in pages for card in page.cards]
+    for (page, card), shown in zip(cards, wanted, strict=True):
+        marks = drawn_diagram(card.of("Figure")[0])
+        assert marks.place is not None
+        with eyes_on(file) as eyes:  # each board no finer than it needs
+            seen = look(eyes.of_squares(page.number, marks.place.across), page, card, marks)
             squares += len(shown)
             assert seen[0, 0].own
             for place, sign in shown.items():

@@ -15,6 +15,7 @@ from cardgen.ink.image import Image
 from cardgen.ink.items import Page, Symbol, Use
 from cardgen.ink.pdf import pdf_bytes
 from cardgen.proof.layout.maker_files import maker_image
+from cardgen.proof.pdf.kept import KeptObjects
 from cardgen.proof.pdf.objects import drawings_of
 from cardgen.raster.png_chunks import BITS, CHANNELS, PALETTE
 from cardgen.raster.read import parse_raster
@@ -38,7 +39,7 @@ def drawn(raster: Raster) -> PrintedDrawing:
     """How a picture is read from a file of cards."""
     symbol = Symbol("picture.own", (Image(raster, 0, 0, 20, 15),), (0, 0, 20, 15))
     with pikepdf.open(BytesIO(pdf_bytes([Page(40, 50, (Use(symbol, 5, 5),))], "x"))) as document:
-        return drawings_of(document.pages[0].resources)["picture.own"]
+        return drawings_of(document.pages[0].resources, KeptObjects())["picture.own"]
 
 
 def alike(content: bytes, path: Path) -> None:

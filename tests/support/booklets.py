@@ -6,6 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from cardgen.kit.papers.read import booklet_to_read
+from cardgen.kit.seen.words_beside import BOOK
 from tests.support.kept import our_files
 
 if TYPE_CHECKING:
@@ -16,6 +17,24 @@ def told(game: str, rules: tuple[str, ...] = ()) -> Any:
     """What a page is told."""
     with our_files():
         return json.loads(json.dumps(booklet_to_read(game, rules, ()).result))
+
+
+def said_here(book: Any) -> Any:
+    """The same as the page says it: what is done there in the place of what is typed in a terminal."""
+
+    def said(text: str) -> str:
+        for one in book["here"]:
+            text = text.replace(one["typed"], BOOK[f"book_here_{one['word']}"])
+        return text
+
+    def part_here(part: Any) -> Any:
+        text = {"text": said(part["text"])} if "text" in part else {}
+        return {**part, **text, **({"heads": [*map(said, part["heads"])]} if "heads" in part else {})}
+
+    return {
+        **book,
+        "chapters": [{**one, "parts": [*map(part_here, one["parts"])]} for one in book["chapters"]],
+    }
 
 
 def plain(text: str) -> str:

@@ -9,7 +9,7 @@ import pytest
 
 from cardgen.web.bridge import PageBridge
 from tests.support.baskets import READY
-from tests.support.booklets import plain, told, words_of_page
+from tests.support.booklets import plain, said_here, told, words_of_page
 from tests.support.browser import visiting
 from tests.support.hosting import hosted
 from tests.support.site import shipped
@@ -74,7 +74,7 @@ def test_its_words_and_diagrams_stand_in_the_page(page: Page, game: str) -> None
     """All of them in their order; each diagram is told in words, and is drawn."""
     read(page, game)
     book = told(game)
-    assert [one for one in page.evaluate(TEXTS) if one] == said(book)
+    assert [one for one in page.evaluate(TEXTS) if one] == said(said_here(book))
     figures = sum(len(part.get("figures", ())) for chapter in book["chapters"] for part in chapter["parts"])
     drawn = page.locator(".book figure svg[role=img]")
     assert drawn.count() == figures

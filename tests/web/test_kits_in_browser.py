@@ -31,12 +31,11 @@ Worker.prototype.postMessage = function (message, ...more) {
   if (message.request) {
     const { ask, with: given } = JSON.parse(message.request);
     if (ask === "kit-paper") globalThis.papers.push(given.file);
-    if (ask === "kit") globalThis.asked = given;
   }
   return plain.call(this, message, ...more);
 };
 """
-"""So that it is known which papers, and which kit, were asked for."""
+"""So that it is known which papers were asked for."""
 MESH = "figures/0123456789abcdef.bin"
 
 
@@ -177,33 +176,6 @@ def test_what_cannot_be_is_said(page: Page) -> None:
     page.locator("#kit-men").select_option("paper")
     page.wait_for_selector(".kit-maker", timeout=LONG)
     assert page.locator("#main-tables .kit [role=alert]").is_hidden()
-
-
-def test_the_kit_of_a_deal_is_taken_home(page: Page) -> None:
-    """From the armies that were dealt to the list of all that they need, and to one of its papers."""
-    page.evaluate("() => { location.hash = '#deal?game=dealers&seed=7'; }")
-    page.locator("#main-deal button:text-is('Deal')").click(timeout=LONG)
-    to_kit = page.get_by_role("link", name="The kit of this deal, to print")
-    to_kit.wait_for(timeout=LONG)
-    log = natively("deal", game="dealers", seed=page.locator("#main-deal .again strong").inner_text())["kit_log"]
-    to_kit.click(timeout=LONG)
-    page.wait_for_selector(".kit-list[data-kit=dealers]:not([aria-busy])", timeout=LONG)
-    assert page.evaluate("asked.deal") == log
-    told = natively("kit", game="dealers", men="figures", paper="letter", deal=log)
-    assert "For one deal alone" in page.locator(".kit-deal").inner_text()
-    page.wait_for_selector("code:has-text('cardgen kit --deal deal.log dealers')", timeout=LONG)
-    titles = page.locator(".kit-parts .kit-head strong").all_inner_texts()
-    assert titles == [item["title"] for item in told["items"]]
-    assert "The deal" in titles
-    address = page.evaluate("location.hash")
-    page.locator("#kit-men").select_option("none")
-    page.wait_for_selector("code:has-text('cardgen kit --deal deal.log --men none dealers')", timeout=LONG)
-    assert page.evaluate("new URLSearchParams(location.hash.slice(8)).get('deal')") in address
-    page.locator(".kit-deal a").click()
-    page.wait_for_selector(".kit-deal", state="detached", timeout=LONG)
-    page.evaluate("() => { location.hash = '#tables?kit=dealers&deal=nothing'; }")
-    page.wait_for_selector("#main-tables .kit [role=alert]:not([hidden])", timeout=LONG)
-    assert "It is none of this page" in page.locator("#main-tables .kit [role=alert]").inner_text()
 
 
 def test_by_keys_alone(page: Page) -> None:

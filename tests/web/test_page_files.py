@@ -134,3 +134,34 @@ def test_a_makers_pieces_are_there_too(pages: Path, tmp_path: Path) -> None:
     }
     assert cards == {"hamster": "", "hamlet": "cards/more/hamlet.svg"}
     assert f"v/{version}/cards/more/hamlet.svg" in files
+
+
+TRIO = """\
+set: {id: trio, name: Trio}
+pieces:
+- {id: twin, name: Twin, class: piece, notation: mKcC, source: me, confidence: author}
+- {id: lord, name: Lord, class: piece, notation: mKcCmG, source: me, confidence: author}
+- {id: odd, name: Odd, class: piece, notation: "f(5,6)", source: me, confidence: author}
+"""
+"""One that is as our Pharaoh, one that does all of that and more, one that is like nobody."""
+
+
+def test_what_a_makers_pieces_are_like(pages: Path, tmp_path: Path) -> None:
+    """Each names ours and his, and ours name his; what is like nobody names nobody, and nobody names it."""
+    (tmp_path / "trio.yaml").write_text(TRIO)
+    files = page_files(catalogs=(tmp_path,), pages=pages)
+    (version,) = _versions(files)
+    home = f"v/{version}/pieces/"
+    told = {
+        name.removeprefix(home).removesuffix(".json"): {one["id"]: one["why"] for one in json.loads(said)["alike"]}
+        for name, said in files.items()
+        if name.startswith(home)
+    }
+    same, more, part = "the same moves", "does all of this, and more", "does a part of this"
+    assert (told["twin"]["pharaoh"], told["pharaoh"]["twin"]) == (f"{same}, as a royal", f"{same}, as a piece")
+    assert (told["twin"]["lord"], told["pharaoh"]["lord"]) == (more, more)
+    assert (told["lord"]["twin"], told["lord"]["pharaoh"]) == (part, part)
+    assert {next(iter(told[id_])) for id_ in ("twin", "lord")} == {"pharaoh"}  # the nearest, and of two alike ours
+    assert told["odd"] == {}
+    assert not [id_ for id_, found in told.items() if "odd" in found]
+    assert {id_ for id_, found in told.items() if same in found.get("twin", "")} == {"pharaoh"}

@@ -97,11 +97,14 @@ def test_a_sentence_is_not_taken_for_another(case: Misreading) -> None:
 
 RULES = [
     ("japanese-pawn", "Opening.", "May slide two squares forward without capturing."),
-    ("ptt-chinese-pawn", "Double step.", "two or three squares forward without capturing"),
-    ("ptt-ff-pawn", "Double step.", "two or three squares diagonally forward without capturing"),
-    ("ptt-mecklenberg-chinese-pawn", "Double step.", "without capturing"),
-    ("ptt-defending-chinese-pawn", "Double step.", "without capturing"),
-    ("ptt-fish-chinese-pawn", "Double step.", "without capturing"),
+    ("ptt-chinese-pawn", "Double step.", "Without capturing, may go two from rows 1–3"),
+    ("ptt-ff-pawn", "Double step.", "Without capturing, may go two from rows 1–3"),
+    ("ptt-mecklenberg-chinese-pawn", "Double step.", "Without capturing"),
+    ("ptt-defending-chinese-pawn", "Double step.", "Without capturing"),
+    ("ptt-fish-chinese-pawn", "Double step.", "Without capturing"),
+    # Its ordinary step goes back too: which of the two is it?
+    ("ptt-fish-chinese-pawn", "Double step.", "may go two forward from rows 1–3"),
+    ("ptt-fish-ff-pawn", "Double step.", "may go two diagonally forward from rows 1–3"),
     # May it leap over what stands before it?
     ("enhanced-pawn", "Opening.", "May slide two squares forward"),
     ("fish-pawn", "Opening.", "May slide two squares forward"),

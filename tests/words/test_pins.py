@@ -148,6 +148,12 @@ def pushed(rows: rule_plan.OnPawnRow | rule_plan.OnRow, *, must: bool = False) -
     return rule_plan.Promotion(rows, push=True, must=must)
 
 
+def far(*headings: plan.Heading, quietly: bool = False) -> rule_plan.FartherFrom:
+    """Two squares from three rows, one more from the first two of them."""
+    where = plan.Towards(headings) if headings else None
+    return rule_plan.FartherFrom(2, where, rule_plan.RowRange(1, 3), 3, rule_plan.RowRange(1, 2), quietly)
+
+
 LAST = rule_plan.OnFarthestRow()
 RULES: list[tuple[object, str]] = [
     (
@@ -160,6 +166,9 @@ RULES: list[tuple[object, str]] = [
     (rule_plan.Castling(castles=False), "May never be left in check. Does not castle."),
     (rule_plan.Castling(castles=True), "May never be left in check. May castle with either corner piece."),
     (rule_plan.Farther(2), "May go two squares instead of one."),
+    (far(), "May go two squares from rows 1–3, three from rows 1–2."),
+    (far(plan.Heading.FORWARD), "May go two squares forward from rows 1–3, three from rows 1–2."),
+    (far(quietly=True), "Without capturing, may go two from rows 1–3, three from 1–2."),
     (rule_plan.NoEnPassant(), "Neither way."),
     (rule_plan.OnlyTakes(), "May capture so."),
     (rule_plan.OnlyTakes(steps=True), "May capture so; its own double step cannot be captured so."),

@@ -309,10 +309,7 @@ def test_words_of_rules_that_move() -> None:
                 " moving so, and only so, it may leave over the left or right edge and come in on the other side."
             ),
         ),
-        (
-            "Double step.",
-            "From row 1 or 2, may slide two or three squares forward without capturing; from row 3, two.",
-        ),
+        ("Double step.", "May go two squares from rows 1–3, three from rows 1–2."),
         ("En passant.", "Neither way."),
         ("May promote", "from row 8 on, also by pushing."),
     )

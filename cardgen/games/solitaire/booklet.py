@@ -42,9 +42,16 @@ def again(id_: str, order: str) -> str:
     """How a deal is played once more, with cards and with the program."""
     return (
         f"*To play a deal again*, write its cards on the score sheet before you pick any of them up: {order}. Next "
-        "time lay the cards in this order in the place of shuffling them. Whoever has cardgen, the program that made "
-        f"this booklet, can let it deal: cardgen play {id_} --seed 7 gives the same cards whenever the number is the "
-        "same; then the number alone is noted."
+        f"time lay the cards in this order in the place of shuffling them. {typed_to_deal(id_)}"
+    )
+
+
+def typed_to_deal(id_: str) -> str:
+    """How the program deals the same, for who has a terminal, in a sentence."""
+    return (
+        "Whoever has cardgen, the program that made this booklet, can let it deal: "
+        f"cardgen play {id_} --seed 7 gives the same cards whenever the number is the same; then the number alone is "
+        "noted."
     )
 
 

@@ -108,7 +108,9 @@ def checker_plans(order: KitOrder) -> Iterator[PaperPlan]:
     item = KitItem(
         "pieces", title, about, (KitFile(path, int(paper), sheets=len(pages)),), components if paper else (), skip
     )
-    yield item, (PaperTask(path, repr((told(order), discs, order.paper, wide)), written(order, path, pages, title)),)
+    # What the paper calls itself is the same in every kit that has it, whatever else serves there.
+    called = STICKERS if sticky else f"{len(discs)} {'numbered ' if numbered else ''}checkers"
+    yield item, (PaperTask(path, repr((told(order), discs, order.paper, wide)), written(order, path, pages, called)),)
 
 
 def _told(order: KitOrder, count: int, wide: float) -> tuple[str, str, str]:

@@ -126,13 +126,13 @@ def _parted(one: Likeness, others: Iterable[Likeness]) -> Iterator[Resemblance]:
 
 
 def _more(one: Likeness, others: Iterable[Likeness]) -> list[Resemblance]:
-    found = [other for other in others if one.behaviour.within(other.behaviour)]
+    found = [other for other in others if one.count < other.count and one.behaviour.within(other.behaviour)]
     found.sort(key=lambda other: other.count)
     return [Resemblance(other.piece, "does all of this, and more") for other in found[:OF_A_KIND]]
 
 
 def _less(one: Likeness, others: Iterable[Likeness]) -> list[Resemblance]:
-    found = [other for other in others if other.behaviour.within(one.behaviour)]
+    found = [other for other in others if other.count < one.count and other.behaviour.within(one.behaviour)]
     found.sort(key=lambda other: -other.count)
     return [Resemblance(other.piece, "does a part of this") for other in found[:OF_A_KIND]]
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cardgen.games.core.options import write_options
-from cardgen.games.core.paper.booklet import BookTable, Points, Prose
-from cardgen.games.example_games import booklet_with_a_game, example_path
+from cardgen.games.core.paper.booklet import TYPED, BookTable, Points, Prose, typed_to_agree
+from cardgen.games.example_games import booklet_with_a_game, example_path, typed_to_follow
+from cardgen.games.solitaire.booklet import typed_to_deal
 from cardgen.ink.items import Page, Tagged
 from cardgen.ink.svg import inner_svg, symbols_svg
 from cardgen.ink.typesetting import typeset
@@ -18,10 +19,12 @@ from cardgen.pages.diagram import alt_text, drawn, size_of
 from cardgen.pages.table_items import ROW, rows_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
     from cardgen.games.core.paper.booklet import Booklet, BookletPart, StageText
     from cardgen.ink.items import Item
+    from cardgen.kit.papers.order import PaperOrder
     from cardgen.pages.booklet_figures import BookFigure
     from cardgen.pages.diagram import PictureOf
 
@@ -35,7 +38,8 @@ def booklet_to_read(game: str, rules: tuple[str, ...], catalogs: tuple[Path, ...
     """The booklet of a game, by its usual rules but for some.
 
     Its texts have between stars what is strong. `symbols` are what diagrams are made of: all of them in one drawing,
-    which has to stand in the same document.
+    which has to stand in the same document. `here` are texts that speak of a terminal, each with the word for what a
+    page says in its place: a text of the booklet is one of them, or ends with it.
 
     Raises CardgenError for a game that is none, or whose rules nobody has written down; MisuseError for other rules.
     """
@@ -56,10 +60,19 @@ def booklet_to_read(game: str, rules: tuple[str, ...], catalogs: tuple[Path, ...
         "notes": [*map(typeset, booklet.notes)],
         "chapters": chapters,
         "index": _index(booklet),
+        "here": [{"typed": typeset(one), "word": word} for word, one in _typed(order)],
         "symbols": symbols_svg(teller.items),
         "example": log.read_text("utf-8") if log.is_file() else "",
     }
     return RunResult(result=found, lines=())
+
+
+def _typed(order: PaperOrder[Any]) -> Iterator[tuple[str, str]]:
+    """What the booklet says of a terminal, as it stands there, by the word for what a page says in its place."""
+    yield "follow", typed_to_follow(order.game)
+    yield "deal", typed_to_deal(order.game.id)
+    yield "agree", typed_to_agree(order.options)
+    yield "words", TYPED
 
 
 def _index(booklet: Booklet) -> list[dict[str, str]]:

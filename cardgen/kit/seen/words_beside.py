@@ -177,6 +177,12 @@ BOOK: Mapping[str, str] = MappingProxyType(
         "book_play": "Play it here",
         "book_all": "{name}: pieces, board and papers",
         "book_follow": "Follow a whole game, line by line",
+        "book_here_follow": "*Follow a whole game, line by line*, above, goes through it on a board.",
+        "book_here_deal": "In this page, and in cardgen on a computer of your own, the same number of the deal gives "
+        "the same cards; then the number alone is noted.",
+        "book_here_agree": ". Note them on paper; or choose them under *What you may agree on*, before you play here "
+        "or take the kit home. The words on the right are for who types commands of cardgen, after --rule:",
+        "book_here_words": "When it is typed",
         "book_print": "Print this page",
         "book_pages": "Page by page",
         "book_fold": "To fold and staple",

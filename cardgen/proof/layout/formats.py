@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.proof.finding import Witness
-from cardgen.proof.layout.zones import words_top, zone_of
+from cardgen.proof.layout.zones import words_top, zones_on
 from cardgen.proof.pdf.matrix import MM_PER_POINT
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from cardgen.paper.template import CardTemplate
     from cardgen.proof.moves.against_engine import Problem
     from cardgen.proof.moves.witnesses import DrawnDiagram
-    from cardgen.proof.pdf.printed import PrintedCard, PrintedText
+    from cardgen.proof.pdf.printed import PrintedCard
 
 NEAR = 0.05
 """Millimetres that may be lost to the decimals of a file."""
@@ -48,17 +48,14 @@ class TextBlock(NamedTuple):
 
 def block_of(card: PrintedCard, template: CardTemplate) -> TextBlock | None:
     """Where words and rules begin and end; None of a card without words."""
-    words, rules = _texts(card, "words"), _texts(card, "rules")
+    named = [(name, part.texts) for name, part in zip(zones_on(card), card.parts, strict=True)]
+    words, rules = ([text for name, texts in named if name == zone for text in texts] for zone in ("words", "rules"))
     if not words:
         return None
     last, leading = (rules[-1], template.rules.leading) if rules else (words[-1], template.words.leading)
     bottom = last.y - (leading - ASCENT) * last.size
     size, small = words[0].size / MM_PER_POINT, rules[0].size / MM_PER_POINT if rules else 0
     return TextBlock(words[0].y + ASCENT * words[0].size, bottom, size, small)
-
-
-def _texts(card: PrintedCard, zone: str) -> list[PrintedText]:
-    return [text for part in card.parts if part.texts and zone_of(card, part) == zone for text in part.texts]
 
 
 def format_of(size: float, template: CardTemplate) -> int | None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from math import hypot
+from operator import sub
 from typing import TYPE_CHECKING
 
 from cardgen.errors import CardgenError
@@ -168,9 +169,8 @@ def _astray(card: PrintedCard, paper: Paper) -> float:
 
 
 def _apart(one: PageMatrix, other: PageMatrix, paper: Paper) -> float:
-    width, height = paper.template.width, paper.template.height
-    corners = [(x, y) for x in (0, width) for y in (0, height)]
-    return max(hypot(a - c, b - d) for (a, b), (c, d) in ((one.at(*at), other.at(*at)) for at in corners))
+    off = PageMatrix(*map(sub, one, other))
+    return max(hypot(*off.at(x, y)) for x in (0, paper.template.width) for y in (0, paper.template.height))
 
 
 def cell_of(card: PrintedCard, paper: Paper) -> int:

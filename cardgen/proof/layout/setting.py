@@ -6,7 +6,7 @@ Also the sign of the class at the head, and the picture: the right one, by its n
 
 from __future__ import annotations
 
-from itertools import combinations, pairwise
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from cardgen.proof.finding import Witness
@@ -21,7 +21,7 @@ from cardgen.proof.pdf.matrix import MM_PER_POINT
 from cardgen.proof.pdf.printed import CardSide
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator
+    from collections.abc import Collection, Iterator, Sequence
 
     from cardgen.paper.template import CardTemplate
     from cardgen.picture.svg import Picture
@@ -60,7 +60,7 @@ def setting_problems(card: PrintedCard, marks: DrawnDiagram, template: CardTempl
 
 def _problems(card: PrintedCard, marks: DrawnDiagram, template: CardTemplate) -> Iterator[str]:
     everything = [text for part in card.parts for text in part.texts if text.string.strip()]
-    numbers = shown_numbers(card)
+    numbers = frozenset(shown_numbers(card))
     texts = [text for text in everything if text not in numbers]
     edge = template.width - template.inset.right + OVERHANG
     for text in texts:
@@ -78,15 +78,36 @@ def _problems(card: PrintedCard, marks: DrawnDiagram, template: CardTemplate) ->
         lines = [text for text in part.texts if text not in numbers]
         if any(not _follows(one, other) for one, other in pairwise(lines)):
             yield f"the lines of {part.text[:30]!r} are not in order."
-    crossed = next((pair for pair in combinations(everything, 2) if crossing(box_of(pair[0]), box_of(pair[1]))), None)
+    boxes = [(text, box_of(text)) for text in everything]
+    crossed = next(_crossed(boxes), None)
     if crossed is not None:
         yield f"{crossed[0].string.strip()!r} and {crossed[1].string.strip()!r} are printed over one another."
     for area, what in _areas(card, marks):
         # A number on its tile stands where it should; legend.py looks at it. One on the board is left to leg_order.py.
-        judged = [text for text in everything if text in texts or (what == BOARD and not _holds(area, box_of(text)))]
-        over = next((text for text in judged if crossing(box_of(text), area)), None)
+        over = next(
+            (
+                text
+                for text, box in boxes
+                if crossing(box, area) and (text not in numbers or (what == BOARD and not _holds(area, box)))
+            ),
+            None,
+        )
         if over is not None:
             yield f"{over.string.strip()!r} is printed over {what}."
+
+
+def _crossed(boxes: Sequence[tuple[PrintedText, Box]]) -> Iterator[tuple[PrintedText, PrintedText]]:
+    """Those that lie on one another, in the order in which they are written."""
+    upwards = sorted(range(len(boxes)), key=lambda number: boxes[number][1][1])
+    found: list[tuple[int, int]] = []
+    for at, number in enumerate(upwards):
+        box = boxes[number][1]
+        for other in upwards[at + 1 :]:
+            if boxes[other][1][1] >= box[3]:  # it and all that follow lie higher
+                break
+            if crossing(box, boxes[other][1]):
+                found.append((min(number, other), max(number, other)))
+    yield from ((boxes[one][0], boxes[other][0]) for one, other in sorted(found))
 
 
 def _holds(area: Box, box: Box) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -83,6 +84,7 @@ def like_of(card: PrintedCard, catalogue: Catalogue) -> Piece | None:
     return next((piece for piece in firsts if _shouted(piece.set_title) == label), None)
 
 
+@lru_cache(maxsize=4096)
 def _shouted(name: str) -> str:
     return plain(name.upper())
 

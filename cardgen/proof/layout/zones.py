@@ -1,7 +1,7 @@
 """How the texts of a card are set: each zone in its fonts, sizes and colour, its lines at one edge and equally apart.
 
 A zone is a row of the table, whose measures are those of the template. A new text on a card gets a row of its own, and
-zone_of() says by what its parts are known.
+zones_on() says by what its parts are known.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from cardgen.proof.pdf.matrix import MM_PER_POINT
 from cardgen.proof.pdf.printed import CardSide
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from cardgen.paper.template import CardTemplate
     from cardgen.proof.layout.place import Paper
@@ -130,23 +130,34 @@ def _steps(least: float, most: float) -> tuple[float, ...]:
     return tuple(least + STEP * step for step in range(round((most - least) / STEP) + 1))
 
 
-def zone_of(card: PrintedCard, part: PrintedPart) -> str:
-    """Which zone a part of a card is."""
+def zones_on(card: PrintedCard) -> tuple[str, ...]:
+    """Which zone each part of a card is."""
+    label = next(iter(card.of("P")), None)
+    local, foot = local_part(card), foot_parts(card)
+    return tuple(_zone_of(card, part, label, local, foot) for part in card.parts)
+
+
+def _zone_of(
+    card: PrintedCard,
+    part: PrintedPart,
+    label: PrintedPart | None,
+    local: PrintedPart | None,
+    foot: Mapping[str, PrintedPart],
+) -> str:
     if part.role == "Figure" and any(text.font.endswith("-Bold") for text in part.texts):
         return "short"
     if part.role != "P":
         return {"H1": "title", "H2": "name", "LI": "legend", "Figure": "note"}.get(part.role, "")
-    if part is card.of("P")[0]:
+    if part is label:
         return "label"
     if card.side is CardSide.KEY:
         return "row"
-    if part is local_part(card):
+    if part is local:
         return "local"
     if is_standing(card, part):
         return "standing"
-    foot = next((name for name, one in foot_parts(card).items() if one is part), "")
-    if foot:
-        return foot
+    if name := next((name for name, one in foot.items() if one is part), ""):
+        return name
     fonts = {text.font for text in part.texts}
     return "rules" if "SourceSansPro-Bold" in fonts else "words"
 
@@ -157,8 +168,9 @@ def zone_problems(card: PrintedCard, class_: str, paper: Paper) -> Iterator[str]
         return
     zones = (key_zones_of if card.side is CardSide.KEY else zones_of)(paper.template, class_)
     ruling: list[PrintedText] = []
-    for part in card.parts:
-        zone = zones.get(zone_of(card, part))
+    named = zones_on(card)
+    for part, name in zip(card.parts, named, strict=True):
+        zone = zones.get(name)
         texts = [text for text in part.texts if not (part.role in ("LI", "Figure") and is_number(text))]
         if zone is None:
             yield f"it has a part of a kind that cards have not ({part.role})."
@@ -170,7 +182,7 @@ def zone_problems(card: PrintedCard, class_: str, paper: Paper) -> Iterator[str]
             yield from _set(zone, texts, paper)
     if ruling:
         yield from _set(zones["rules"], ruling, paper)
-    yield from _placed(card, paper.template)
+    yield from _placed(card, named, paper.template)
     loose = [text for part in card.loose for text in part.texts]
     if card.side is CardSide.FRONT:
         for name, turn in (("index", 0), ("turned", 180)):
@@ -231,11 +243,11 @@ def _lines(zone: CardZone, lines: Sequence[Sequence[PrintedText]]) -> Iterator[s
             return
 
 
-def _placed(card: PrintedCard, template: CardTemplate) -> Iterator[str]:
+def _placed(card: PrintedCard, named: Sequence[str], template: CardTemplate) -> Iterator[str]:
     """Where the first line of each zone stands."""
     found: dict[str, list[float]] = {}
-    for part in card.parts:
-        found.setdefault(zone_of(card, part), []).extend(text.y for text in part.texts)
+    for part, name in zip(card.parts, named, strict=True):
+        found.setdefault(name, []).extend(text.y for text in part.texts)
     top = template.height - template.inset.top
     spec = template.foot
     low = template.inset.bottom + spec.rise
@@ -252,7 +264,7 @@ def _placed(card: PrintedCard, template: CardTemplate) -> Iterator[str]:
     for name, y in meant.items():
         if found.get(name) and abs(found[name][-1 if name == "notation" else 0] - y) > NEAR:
             yield f"{zones_of(template, 'piece')[name].said} does not stand as high as it has to."
-    size = {zone_of(card, part): part.texts[0].size for part in card.parts if part.texts}
+    size = {name: part.texts[0].size for part, name in zip(card.parts, named, strict=True) if part.texts}
     if found.get("standing"):
         least = low + spec.origin + spec.strength + spec.above + (template.rules.leading - RISE) * size["standing"]
         if abs(found["standing"][-1] - least) > NEAR:

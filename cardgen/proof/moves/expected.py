@@ -114,6 +114,7 @@ class Truth:
         return (*right, *(_sign(certain | {take}) for take in takes))
 
 
+@lru_cache(maxsize=2048)
 def _sign(abilities: Deeds) -> PrintedSign:
     """The mark of a square, as the legend explains it."""
     can = {ability for _, ability in abilities}

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from math import hypot, isclose
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardgen.proof.moves.arcs import is_arch
 from cardgen.proof.moves.mirrors import THINNER, MirrorPart
@@ -45,8 +45,7 @@ LATE = 0.72
 """How far from the middles of its squares a string may begin and end; the corner of an own square is 0.65 away."""
 
 
-@dataclass(frozen=True, slots=True)
-class DrawnLine:
+class DrawnLine(NamedTuple):
     """A line from one point to another."""
 
     start: PrintedPoint

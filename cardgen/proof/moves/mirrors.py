@@ -6,8 +6,7 @@ That the drawing is right is held against the engine elsewhere.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -25,12 +24,11 @@ THINNER = 0.75
 OFF = 0.00002
 """Added before rounding, so that what a file gives in four decimals never lies between two."""
 
-MirrorKey = tuple[str, tuple[tuple[float, float], ...]]
-"""A kind of mark or line, and where it is."""
+MirrorKey = tuple[str, tuple[tuple[int, int], ...]]
+"""A kind of mark or line, and where it is, in thousandths of a square."""
 
 
-@dataclass(frozen=True, slots=True)
-class MirrorPart:
+class MirrorPart(NamedTuple):
     """Something that is drawn, and whether it is lighter than it might be."""
 
     kind: str
@@ -50,19 +48,25 @@ class MirrorPart:
 
 
 def _key(kind: str, points: Sequence[PrintedPoint]) -> MirrorKey:
-    placed = [(_rounded(x), _rounded(y)) for x, y in points]
-    return kind, tuple(sorted(placed) if kind == "string" else placed)
+    return _placed(kind, [(_rounded(x), _rounded(y)) for x, y in points])
 
 
-def _rounded(number: float) -> float:
-    size = round(abs(number) + OFF, 3)
-    return -size if number < 0 < size else size
+def _placed(kind: str, points: list[tuple[int, int]]) -> MirrorKey:
+    return kind, tuple(sorted(points) if kind == "string" else points)
+
+
+def _rounded(number: float) -> int:
+    size = round((abs(number) + OFF) * 1000)
+    return -size if number < 0 else size
 
 
 def mirror_problems(parts: Sequence[MirrorPart]) -> Iterator[tuple[SquarePlace, str]]:
     """The first that is lighter and stands for nothing that is not: where one is, all others may be too."""
-    full = {part.key for part in parts if not part.pale}
-    lighter = {part.key: part for part in parts if part.key not in full}
+    if not any(part.pale for part in parts):
+        return
+    keyed = [(part.key, part) for part in parts]
+    full = {key for key, part in keyed if not part.pale}
+    lighter = {key: part for key, part in keyed if key not in full}
     if not lighter:
         return
     whole = full | lighter.keys()
@@ -76,4 +80,4 @@ def mirror_problems(parts: Sequence[MirrorPart]) -> Iterator[tuple[SquarePlace, 
 def _image(key: MirrorKey, turn: tuple[int, int, int, int]) -> MirrorKey:
     a, b, c, d = turn
     kind, points = key
-    return _key(kind, [(a * x + b * y, c * x + d * y) for x, y in points])
+    return _placed(kind, [(a * x + b * y, c * x + d * y) for x, y in points])

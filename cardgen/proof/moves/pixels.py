@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import lru_cache
 from operator import sub
 from typing import TYPE_CHECKING
 
@@ -17,7 +18,7 @@ from cardgen.errors import CardgenError, unreadable
 from cardgen.proof.moves.greys import TONES, cells
 from cardgen.proof.moves.mark_shapes import CELLS, core, crossings, template
 from cardgen.proof.moves.signs import SignCorner, SignShape, SquarePlace, board_places
-from cardgen.proof.pdf.matrix import PageMatrix
+from cardgen.proof.pdf.matrix import MM_PER_POINT, PageMatrix
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -29,8 +30,11 @@ if TYPE_CHECKING:
     from cardgen.proof.pdf.printed import PrintedCard, PrintedPage
 
 DPI = 300
-CLOSER, SMALL = 2, 2.4
-"""How many times as large a page is rendered for boards with squares under so many mm: they have too few pixels."""
+"""Of pages on which something else than boards is looked at."""
+DOTS = 32
+"""Pixels along the edge of a square, at least: fewer are too few for its cells."""
+LEAST_DPI, MOST_DPI = 200, 600
+"""However large squares are, or small."""
 OVER = 3
 """Samples along the edge of a cell."""
 FULL, HOLLOW, LEAST = 170, 115, 60
@@ -76,7 +80,7 @@ class Eyes:
     def __init__(self, document: PdfDocument, scale: float) -> None:
         self._document, self._scale = document, scale
         self._page: tuple[int, PdfPage] | None = None
-        self._closer: tuple[int, Image.Image] | None = None
+        self._seen: tuple[int, float, Image.Image] | None = None
 
     @property
     def pages(self) -> int:
@@ -85,18 +89,22 @@ class Eyes:
 
     def picture(self, number: int) -> Image.Image:
         """A page in grey, 255 is white; pages count from 1."""
-        return self._grey(number, 1)
+        return self._grey(number, DPI / self._scale)
 
-    def of_board(self, number: int, picture: Image.Image, marks: DrawnDiagram) -> Image.Image:
-        """What to look at a board on: the picture of its page, or a larger one where its squares are small."""
-        if marks.place is None or marks.place.across >= SMALL:
-            return picture
-        if self._closer is None or self._closer[0] != number:
-            self._closer = number, self._grey(number, CLOSER)
-        return self._closer[1]
+    def of_squares(self, number: int, across: float) -> Image.Image:
+        """The same, as large as squares need that measure so many mm.
 
-    def _grey(self, number: int, times: float) -> Image.Image:
-        return self._rendered(number, times * DPI / self._scale, grey=True).convert("L")
+        Who asks for the smallest of a page first has it rendered once.
+        """
+        asked = DOTS / across * 72 * MM_PER_POINT if across else MOST_DPI
+        return self._grey(number, min(max(asked, LEAST_DPI / self._scale), MOST_DPI / self._scale))
+
+    def _grey(self, number: int, dpi: float) -> Image.Image:
+        """A page at this resolution, or at a finer one that it was last asked for at."""
+        if self._seen is None or self._seen[0] != number or self._seen[1] < dpi:
+            image = self._rendered(number, dpi, grey=True)
+            self._seen = number, dpi, image if image.mode == "L" else image.convert("L")
+        return self._seen[2]
 
     def colours(self, number: int, dpi: int) -> Image.Image:
         """A page as it is."""
@@ -168,7 +176,7 @@ _SLANT = cells((9, 7), (7, 9))
 def _judged(grey: bytes, tones: Areas | Rims) -> Seen:
     pad = tones.pad(grey)
     ink = grey.translate(tones.on_pad if pad else tones.on_bare)
-    shape = _nearest([ink[cell] for cell in _CORE])
+    shape = _nearest(bytes(ink[cell] for cell in _CORE))
     corner = _corner(grey.translate(tones.in_corners(pad=pad)), pad=pad)
     return Seen(
         shape,
@@ -179,8 +187,9 @@ def _judged(grey: bytes, tones: Areas | Rims) -> Seen:
     )
 
 
-def _nearest(found: list[int]) -> SignShape:
-    """The shape that is most like what was found; strings that cross are no mark."""
+@lru_cache(maxsize=4096)
+def _nearest(found: bytes) -> SignShape:
+    """The shape that is most like what was found; strings that cross are no mark. Many squares show the same."""
     shape = min(SignShape, key=lambda one: _unlike(found, template(one)))
     if shape is SignShape.NONE:
         return shape
@@ -188,7 +197,7 @@ def _nearest(found: list[int]) -> SignShape:
     return SignShape.NONE if any(_unlike(found, crossing) < least for crossing in crossings()) else shape
 
 
-def _unlike(found: list[int], other: tuple[int, ...]) -> int:
+def _unlike(found: bytes, other: tuple[int, ...]) -> int:
     return sum(map(abs, map(sub, found, other)))
 
 

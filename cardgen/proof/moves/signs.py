@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 SquarePlace = tuple[int, int]
 """Squares to the right and forward of the own square."""
@@ -39,8 +39,7 @@ CORNER_MEANING = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class PrintedSign:
+class PrintedSign(NamedTuple):
     """All that is said of one square."""
 
     shape: SignShape = SignShape.NONE

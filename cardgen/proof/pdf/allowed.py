@@ -5,6 +5,7 @@ Something new on a card needs its colour in INKS, and the zone of its text in la
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -38,6 +39,7 @@ FileColour = tuple[float, ...]
 """As a file gives it: one number is grey, three are red, green and blue."""
 
 
+@cache
 def _operands(code: str) -> FileColour:
     channels = tuple(round(int(code[at : at + 2], 16) / 255, 4) for at in (1, 3, 5))
     return channels[:1] if len(set(channels)) == 1 else channels
@@ -71,10 +73,13 @@ HALF = 0.003
 
 def is_ink(colour: FileColour, ink: CardInk, *purposes: str) -> bool:
     """Whether a colour is that of one of these purposes."""
-    meant = (_operands(INKS[purpose][COLUMN[ink]]) for purpose in purposes if purpose in INKS)
-    return any(
-        len(one) == len(colour) and all(abs(a - b) < HALF for a, b in zip(one, colour, strict=True)) for one in meant
-    )
+    return _is_one(colour, COLUMN[ink], purposes)
+
+
+@lru_cache(maxsize=4096)
+def _is_one(colour: FileColour, column: int, purposes: tuple[str, ...]) -> bool:
+    """The same, kept: a file has few colours, and thousands of lines and letters."""
+    return any(is_colour(colour, INKS[purpose][column]) for purpose in purposes if purpose in INKS)
 
 
 def is_pale(colour: FileColour) -> bool:

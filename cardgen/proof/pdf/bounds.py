@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
     from pikepdf import Pdf
 
+    from cardgen.proof.pdf.kept import KeptObjects
+
 LARGEST_FILE = 200_000_000
 """Bytes; all pieces a hundred times over have 40 million."""
 LARGEST_STREAM = 4_000_000
@@ -86,9 +88,9 @@ def _packing(length: int, document: Pdf) -> Iterator[str]:
             yield f"has pictures that unpack to more than {MOST_IMAGES // 10**6} MB"
 
 
-def check_page(path: Path, number: int, page: Any) -> None:  # noqa: ANN401  pikepdf's objects are of any kind
+def check_page(path: Path, number: int, page: Any, kept: KeptObjects) -> None:  # noqa: ANN401  pikepdf's objects are of any kind
     """Raises CardgenError for a page on which there is more than could be cards."""
-    for found, most in ((_drawn(page), LARGEST_PAGE), (_used(page, 0), LARGEST_USED)):
+    for found, most in ((_drawn(page), LARGEST_PAGE), (_used(page, 0, kept), LARGEST_USED)):
         total = 0
         for size in found:
             total += size
@@ -103,20 +105,24 @@ def _drawn(page: Any) -> Iterator[int]:  # noqa: ANN401
             yield len(one.read_bytes())
 
 
-def _used(one: Any, depth: int) -> Iterator[int]:  # noqa: ANN401
+def _used(one: Any, depth: int, kept: KeptObjects) -> Iterator[int]:  # noqa: ANN401
     """Bytes of drawings and fonts, each as often as it is named."""
     resources = one.get("/Resources", Dictionary())
     for font in resources.get("/Font", Dictionary()).values():
-        inner = next(iter(font.get("/DescendantFonts", Array())), font)
-        described = inner.get("/FontDescriptor", Dictionary())
-        streams = (font.get("/ToUnicode"), described.get("/FontFile2"), described.get("/FontFile3"))
-        yield len(font.get("/Widths", Array()))
-        yield from (len(each.read_bytes()) for each in streams if isinstance(each, Stream))
+        yield kept.once("size", font, lambda each: sum(_of_font(each, kept)))
     for form in resources.get("/XObject", Dictionary()).values():
         if isinstance(form, Stream) and not _is_image(form):
-            yield len(form.read_bytes())
+            yield len(kept.unpacked(form))
             if depth < DEEPEST:
-                yield from _used(form, depth + 1)
+                yield from _used(form, depth + 1, kept)
+
+
+def _of_font(font: Any, kept: KeptObjects) -> Iterator[int]:  # noqa: ANN401
+    inner = next(iter(font.get("/DescendantFonts", Array())), font)
+    described = inner.get("/FontDescriptor", Dictionary())
+    streams = (font.get("/ToUnicode"), described.get("/FontFile2"), described.get("/FontFile3"))
+    yield len(font.get("/Widths", Array()))
+    yield from (len(kept.unpacked(each)) for each in streams if isinstance(each, Stream))
 
 
 def _is_image(form: Any) -> bool:  # noqa: ANN401

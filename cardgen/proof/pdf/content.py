@@ -6,8 +6,9 @@ over; it judges nothing.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass, field
+from functools import partial
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pikepdf import Array, Dictionary, Name, String
 
@@ -19,6 +20,7 @@ from cardgen.proof.pdf.printed import PrintedForm, PrintedPath, PrintedText
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
 
+    from cardgen.proof.pdf.kept import KeptObjects
     from cardgen.proof.pdf.printed import PrintedPoint
 
 
@@ -33,8 +35,7 @@ class Draft:
     paths: list[PrintedPath] = field(default_factory=list)
 
 
-@dataclass(frozen=True, slots=True)
-class _State:
+class _State(NamedTuple):
     """What q saves and Q brings back."""
 
     place: PageMatrix
@@ -48,8 +49,7 @@ class _State:
     line_inks: tuple[float, ...] = (0,)
 
 
-@dataclass(frozen=True, slots=True)
-class _Font:
+class _Font(NamedTuple):
     name: str
     letters: Mapping[int, str]
     """By their codes."""
@@ -79,12 +79,13 @@ def groups(
     to_mm: PageMatrix,
     beside: list[PrintedPath],
     words: list[PrintedText],
+    kept: KeptObjects,
 ) -> Iterator[tuple[PageMatrix, list[Draft]]]:
     """Each outermost group that holds marked ink, with its matrix in mm and its parts in its own units.
 
     What is drawn and what is written beside them is put into the lists.
     """
-    machine = _Machine(resources, to_mm)
+    machine = _Machine(resources, to_mm, kept)
     for instruction in instructions:
         todo = machine.table.get(str(instruction.operator))
         if todo is not None:
@@ -99,8 +100,8 @@ def groups(
 class _Machine:
     """Where the pen is, and what it has drawn of a card."""
 
-    def __init__(self, resources: Any, to_mm: PageMatrix) -> None:  # noqa: ANN401
-        self.fonts = _fonts(resources.get("/Font", Dictionary()))
+    def __init__(self, resources: Any, to_mm: PageMatrix, kept: KeptObjects) -> None:  # noqa: ANN401
+        self.fonts = _fonts(resources.get("/Font", Dictionary()), kept)
         self.turned, self.boxes = _matrices(resources), _boxes(resources)
         self.state, self.saved = _State(to_mm), list[_State]()
         self.card: PageMatrix | None = None
@@ -135,7 +136,7 @@ class _Machine:
             self.card, self.drafts = None, []
 
     def move(self, *numbers: Any) -> None:  # noqa: ANN401
-        self.state = replace(self.state, place=self.state.place @ PageMatrix(*map(float, numbers)))
+        self.state = self.state._replace(place=self.state.place @ PageMatrix(*map(float, numbers)))
         if len(self.saved) == 1 and self.card is None:
             self.card = self.state.place
 
@@ -160,10 +161,10 @@ class _Machine:
         self.line, self.along = PageMatrix(*map(float, numbers)), 0.0
 
     def font(self, name: Any, size: Any) -> None:  # noqa: ANN401
-        self.state = replace(self.state, font=str(name), size=float(size))
+        self.state = self.state._replace(font=str(name), size=float(size))
 
     def track(self, space: Any) -> None:  # noqa: ANN401
-        self.state = replace(self.state, tracking=float(space))
+        self.state = self.state._replace(tracking=float(space))
 
     def show_all(self, pieces: Any) -> None:  # noqa: ANN401
         for piece in pieces:
@@ -235,19 +236,19 @@ class _Machine:
         self.points, self.curved, self.closed = [], False, False
 
     def pen(self, width: Any) -> None:  # noqa: ANN401
-        self.state = replace(self.state, pen=float(width))
+        self.state = self.state._replace(pen=float(width))
 
     def dash(self, lengths: Any, _: Any) -> None:  # noqa: ANN401
-        self.state = replace(self.state, dashed=len(lengths) > 0)
+        self.state = self.state._replace(dashed=len(lengths) > 0)
 
     def ink(self, *parts: Any) -> None:  # noqa: ANN401
-        self.state = replace(self.state, inks=tuple(map(float, parts)))
+        self.state = self.state._replace(inks=tuple(map(float, parts)))
 
     def line_ink(self, *parts: Any) -> None:  # noqa: ANN401
-        self.state = replace(self.state, line_inks=tuple(map(float, parts)))
+        self.state = self.state._replace(line_inks=tuple(map(float, parts)))
 
     def other_ink(self, *_: Any) -> None:  # noqa: ANN401
-        self.state = replace(self.state, inks=())
+        self.state = self.state._replace(inks=())
 
 
 def _boxes(resources: Any) -> dict[str, tuple[float, float, float, float]]:  # noqa: ANN401
@@ -268,19 +269,19 @@ def _matrices(resources: Any) -> dict[str, PageMatrix]:  # noqa: ANN401
     return found
 
 
-def _fonts(resources: Any) -> dict[str, _Font]:  # noqa: ANN401
+def _fonts(resources: Any, kept: KeptObjects) -> dict[str, _Font]:  # noqa: ANN401
     """The fonts of a page."""
-    found = {}
-    for key, font in resources.items():
-        name = str(font.get("/BaseFont", ""))[1:].partition("+")
-        if is_makers(font):
-            found[key] = _makers_font(key, name[2] or name[0], font)
-            continue
-        table = font.get("/ToUnicode")
-        letters = letters_of(bytes(table.read_bytes())) if table is not None else {}
-        widths = tuple(map(float, font.get("/Widths", Array())))
-        found[key] = _Font(name[2] or name[0], letters, int(font.get("/FirstChar", 0)), widths)
-    return found
+    return {key: kept.once(f"font {key}", font, partial(_font, key)) for key, font in resources.items()}
+
+
+def _font(key: str, font: Any) -> _Font:  # noqa: ANN401
+    name = str(font.get("/BaseFont", ""))[1:].partition("+")
+    if is_makers(font):
+        return _makers_font(key, name[2] or name[0], font)
+    table = font.get("/ToUnicode")
+    letters = letters_of(bytes(table.read_bytes())) if table is not None else {}
+    widths = tuple(map(float, font.get("/Widths", Array())))
+    return _Font(name[2] or name[0], letters, int(font.get("/FirstChar", 0)), widths)
 
 
 def is_makers(font: Any) -> bool:  # noqa: ANN401

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import atan2, degrees, hypot
+from typing import NamedTuple
 
 MM_PER_POINT = 25.4 / 72
 """Said here once more: a proof that took it from the writer could not see it wrong."""
 
 
-@dataclass(frozen=True, slots=True)
-class PageMatrix:
+class PageMatrix(NamedTuple):
     """Maps (x, y) to (a·x + c·y + e, b·x + d·y + f)."""
 
     a: float = 1

@@ -6,6 +6,7 @@ that it has no use for, so that they cannot be held against those of the same pa
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from pikepdf import Array, Dictionary, Name, Stream
@@ -20,6 +21,8 @@ from cardgen.proof.pdf.typefaces import font_fault
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from cardgen.proof.pdf.kept import KeptObjects
 
 
 def strange(kind: str, one: Any) -> Iterator[str]:  # noqa: ANN401  pikepdf's objects are of any kind
@@ -36,22 +39,29 @@ def strange(kind: str, one: Any) -> Iterator[str]:  # noqa: ANN401  pikepdf's ob
             yield f"the {kind} is packed in another way than cards are"
 
 
-def drawings_of(resources: Any) -> dict[str, PrintedDrawing]:  # noqa: ANN401
+def drawings_of(resources: Any, kept: KeptObjects) -> dict[str, PrintedDrawing]:  # noqa: ANN401
     """The forms of a page."""
     forms = resources.get("/XObject", Dictionary())
-    return {str(name)[1:]: _drawing(str(name)[1:], form) for name, form in forms.items()}
+    return {
+        str(name)[1:]: kept.once(f"drawing {name}", form, partial(_drawing, str(name)[1:], kept))
+        for name, form in forms.items()
+    }
 
 
-def _drawing(name: str, form: Any) -> PrintedDrawing:  # noqa: ANN401
+def _drawing(name: str, kept: KeptObjects, form: Any) -> PrintedDrawing:  # noqa: ANN401
     if not isinstance(form, Stream) or form.get("/Subtype") != Name("/Form"):
         return PrintedDrawing(name)
-    ink = " ".join(bytes(form.read_bytes()).decode("latin-1").split())
+    ink = " ".join(kept.unpacked(form).decode("latin-1").split())
     inner = form.get("/Resources", Dictionary()).get("/XObject", Dictionary())
     found = shown_image(ink, inner) if any(map(is_image, inner.values())) else None
     return PrintedDrawing(name, ink, found)
 
 
-def font_faults(resources: Any, given: tuple[GivenFont, ...] = ()) -> dict[str, str]:  # noqa: ANN401
+def font_faults(
+    resources: Any,  # noqa: ANN401
+    given: tuple[GivenFont, ...],
+    kept: KeptObjects,
+) -> dict[str, str]:
     """What is wrong with the fonts of a page, by their names without the letters that stand for a subset.
 
     Each is ours, or one of those that were given.
@@ -59,14 +69,18 @@ def font_faults(resources: Any, given: tuple[GivenFont, ...] = ()) -> dict[str, 
     found: dict[str, str] = {}
     for key, font in resources.get("/Font", Dictionary()).items():
         name = str(font.get("/BaseFont", key))[1:]
-        faults = _maker_faults(str(key), font, given) if is_makers(font) else _font_faults(name.partition("+")[2], font)
-        fault = next(faults, "")
+        fault = kept.once(f"fault {key}", font, partial(_fault, str(key), name.partition("+")[2], given, kept))
         if fault:
             found[name.partition("+")[2] or name] = fault
     return found
 
 
-def _font_faults(name: str, font: Any) -> Iterator[str]:  # noqa: ANN401
+def _fault(key: str, name: str, given: tuple[GivenFont, ...], kept: KeptObjects, font: Any) -> str:  # noqa: ANN401
+    faults = _maker_faults(key, font, given) if is_makers(font) else _font_faults(name, font, kept)
+    return next(faults, "")
+
+
+def _font_faults(name: str, font: Any, kept: KeptObjects) -> Iterator[str]:  # noqa: ANN401
     yield from strange("font", font)
     described = font.get("/FontDescriptor")
     yield from strange("description of a font", described)
@@ -81,8 +95,8 @@ def _font_faults(name: str, font: Any) -> Iterator[str]:  # noqa: ANN401
         yield from strange(kind, stream)
     if described.get("/Flags") not in SYMBOLIC:
         yield "is told to have other codes than ours"
-    letters = tuple(letters_of(bytes(table.read_bytes())).items())
-    yield from filter(None, [font_fault(name, bytes(file.read_bytes()), letters, _widths(font))])
+    letters = tuple(letters_of(kept.unpacked(table)).items())
+    yield from filter(None, [font_fault(name, kept.unpacked(file), letters, _widths(font))])
 
 
 def _maker_faults(key: str, font: Any, given: tuple[GivenFont, ...]) -> Iterator[str]:  # noqa: ANN401

@@ -10,6 +10,7 @@ from cardgen.proof.pdf.printed import PrintedOrnament
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from cardgen.proof.pdf.kept import KeptObjects
     from cardgen.proof.pdf.printed import PrintedPoint
 
 OPERANDS = {"m": 2, "l": 2, "c": 6, "w": 1}
@@ -17,15 +18,15 @@ COLOURED = frozenset({"rg", "RG", "k", "K", "cs", "CS", "sc", "SC", "scn", "SCN"
 """Operators of colours that are not grey."""
 
 
-def ornaments(forms: Iterable[Any]) -> tuple[PrintedOrnament, ...]:
+def ornaments(forms: Iterable[Any], kept: KeptObjects) -> tuple[PrintedOrnament, ...]:
     """Those of the backs among the forms of a page."""
     found = ((str(name)[1:], form) for name, form in forms)
-    return tuple(_measured(name, bytes(form.read_bytes())) for name, form in found if name.startswith("back."))
+    return tuple(_measured(name, kept.unpacked(form)) for name, form in found if name.startswith("back."))
 
 
-def coloured(forms: Iterable[Any]) -> bool:
+def coloured(forms: Iterable[Any], kept: KeptObjects) -> bool:
     """Whether a form is painted in a colour."""
-    return any(_has_colour(bytes(form.read_bytes())) for _, form in forms)
+    return any(_has_colour(kept.unpacked(form)) for _, form in forms)
 
 
 @cache

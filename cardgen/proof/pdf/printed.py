@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -15,8 +15,7 @@ if TYPE_CHECKING:
 PrintedPoint: TypeAlias = "tuple[float, float]"
 
 
-@dataclass(frozen=True, slots=True)
-class PrintedText:
+class PrintedText(NamedTuple):
     """A stretch of text; the place is the start of its baseline."""
 
     x: float
@@ -44,8 +43,7 @@ class PrintedText:
         return self.maker or self.font
 
 
-@dataclass(frozen=True, slots=True)
-class PrintedPath:
+class PrintedPath(NamedTuple):
     """A line or an area that is drawn where it stands, without a name."""
 
     points: tuple[PrintedPoint, ...]
@@ -60,8 +58,7 @@ class PrintedPath:
     """Its colour, as of texts."""
 
 
-@dataclass(frozen=True, slots=True)
-class PrintedForm:
+class PrintedForm(NamedTuple):
     """A named drawing, placed."""
 
     name: str
@@ -178,6 +175,8 @@ class PrintedPage:
     width: float
     height: float
     cards: tuple[PrintedCard, ...]
+    drawn: str
+    """A digest of all that it is drawn of, contents, resources and boxes: pages that have the same look the same."""
     changed: tuple[str, ...] = ()
     """Entries of the file that turn, cut, scale or cover a page; we write none."""
     both: bool = False

@@ -6,16 +6,18 @@ With content.py the only module that knows how a PDF is written, and that knows 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from hashlib import sha256
 from io import StringIO
 from typing import TYPE_CHECKING, Any
 
-from pikepdf import Array, Dictionary, parse_content_stream
+from pikepdf import Array, Dictionary, Object, Stream, parse_content_stream
 
 from cardgen.confined import came_to
 from cardgen.errors import CardgenError
 from cardgen.proof.pdf.bounds import ANEW, MOST_PAGES, check_page, check_streams, read_layout
 from cardgen.proof.pdf.content import groups
 from cardgen.proof.pdf.joined import check_tree
+from cardgen.proof.pdf.kept import KeptObjects
 from cardgen.proof.pdf.matrix import MM_PER_POINT, PageMatrix
 from cardgen.proof.pdf.objects import drawings_of, font_faults
 from cardgen.proof.pdf.opening import opened, warning_in
@@ -23,6 +25,7 @@ from cardgen.proof.pdf.ornament import COLOURED, coloured, ornaments
 from cardgen.proof.pdf.printed import PrintedCard, PrintedPage, PrintedPart
 from cardgen.proof.pdf.sign_outlines import misdrawn
 from cardgen.proof.pdf.structure import title_of
+from cardgen.proof.pdf.walk import content_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -49,7 +52,10 @@ def read_pages(path: Path, fonts: tuple[GivenFont, ...] = ()) -> tuple[PrintedPa
         both = "/Duplex" in document.Root.get("/ViewerPreferences", Dictionary())
         words = str(document.trailer.get("/Info", Dictionary()).get("/Keywords", ""))
         language = str(document.Root.get("/Lang", ""))
-        pages = [_page(path, page, number, elements, fonts) for number, page in enumerate(document.pages, start=1)]
+        kept = KeptObjects()
+        pages = [
+            _page(path, page, number, elements, fonts, kept) for number, page in enumerate(document.pages, start=1)
+        ]
         _check_whole(path, document)
         return tuple(replace(page, both=both, keywords=words, language=language) for page in pages)
 
@@ -131,9 +137,10 @@ def _page(
     number: int,
     elements: dict[int, list[_Element]],
     given: tuple[GivenFont, ...],
+    kept: KeptObjects,
 ) -> PrintedPage:
     came_to(number)
-    check_page(path, number, page.obj)
+    check_page(path, number, page.obj, kept)
     left, bottom, right, top = (float(edge) * MM_PER_POINT for edge in page.obj.MediaBox)
     known = elements.get(int(page.obj.get("/StructParents", -1)), [])
     cards: list[PrintedCard] = []
@@ -141,7 +148,7 @@ def _page(
     to_mm = PageMatrix(MM_PER_POINT, 0, 0, MM_PER_POINT, -left, -bottom)
     lines: list[PrintedPath] = []
     beside: list[PrintedText] = []
-    for place, drafts in groups(instructions, page.resources, to_mm, lines, beside):
+    for place, drafts in groups(instructions, page.resources, to_mm, lines, beside, kept):
         parts = tuple(_part(draft, _told(known, draft.mark).alt) for draft in drafts if draft.role)
         loose = tuple(_part(draft, "") for draft in drafts if not draft.role)
         title = next(_told(known, draft.mark).title for draft in drafts if draft.role)
@@ -153,15 +160,27 @@ def _page(
         right - left,
         top - bottom,
         tuple(cards),
+        _drawn_of(page.obj),
         changed,
-        misdrawn=tuple(misdrawn(forms.items())),
-        ornaments=ornaments(forms.items()),
-        drawings=drawings_of(page.resources),
-        fonts=font_faults(page.resources, given),
-        coloured=any(str(one.operator) in COLOURED for one in instructions) or coloured(forms.items()),
+        misdrawn=tuple(misdrawn(forms.items(), kept)),
+        ornaments=ornaments(forms.items(), kept),
+        drawings=drawings_of(page.resources, kept),
+        fonts=font_faults(page.resources, given, kept),
+        coloured=any(str(one.operator) in COLOURED for one in instructions) or coloured(forms.items(), kept),
         lines=tuple(lines),
         beside=tuple(beside),
     )
+
+
+def _drawn_of(page: Any) -> str:  # noqa: ANN401
+    """A digest of its contents, and of whatever else it has or names, but for its place in the structure."""
+    whole = isinstance(page.get("/Contents"), Stream)  # else nobody knows what programs put between its parts
+    found = sha256(content_of(page) if whole else b"")
+    for key, entry in sorted(page.items()):
+        if key != "/StructParents" and not (whole and key == "/Contents"):
+            said = entry.unparse() if isinstance(entry, Object) else repr(entry).encode()
+            found.update(f"\n{key} ".encode() + said)
+    return found.hexdigest()
 
 
 def _part(draft: Draft, alt: str) -> PrintedPart:

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from cardgen.proof.pdf.kept import KeptObjects
+
 NEAR = 0.01
 """Squares that do not count."""
 OutlineMeasure = tuple[int, tuple[float, ...]]
@@ -30,12 +32,12 @@ DRAWN: dict[str, OutlineMeasure] = {
 OPERANDS = {"m": 2, "l": 2, "c": 6}
 
 
-def misdrawn(forms: Iterable[Any]) -> Iterator[str]:
+def misdrawn(forms: Iterable[Any], kept: KeptObjects) -> Iterator[str]:
     """Signs that are drawn too large, too small or in part."""
     for name, form in forms:
         sign = str(name).removeprefix("/mark.")
         if sign in DRAWN:
-            count, box = _drawn(bytes(form.read_bytes()))
+            count, box = _drawn(kept.unpacked(form))
             points, meant = DRAWN[sign]
             if count != points or max(abs(one - other) for one, other in zip(box, meant, strict=True)) > NEAR:
                 yield f"the sign {sign!r} is not drawn as it should be"

@@ -111,11 +111,13 @@ class BackWitness:
     first: Mapping[BackClaim, FirstBack]
     eyes: Eyes
     seen: dict[BackClaim, Image.Image] = field(default_factory=dict)
+    others: dict[tuple[str, int, BackClaim], bool] = field(default_factory=dict)
+    """By what its page is drawn of and its number there, whether a back is another than the first of its kind."""
     known: frozenset[BackClaim] = frozenset()
     """Backs of decks that are no pieces of the catalogue."""
 
-    def problems(self, page: PrintedPage, card: PrintedCard, picture: Image.Image | None) -> Iterator[Problem]:
-        """What is wrong with a back; other cards are not looked at."""
+    def problems(self, page: PrintedPage, card: PrintedCard, *, seen: bool) -> Iterator[Problem]:
+        """What is wrong with a back, if its page can be seen; other cards are not looked at."""
         if card.side is not CardSide.BACK:
             return
         said = claim_of(card)
@@ -125,8 +127,8 @@ class BackWitness:
         yield from ((Witness.ALT, "", problem) for problem in self._unknown(said))
         yield from ((Witness.TEXT, "", problem) for problem in self._worded(card, said))
         yield from ((Witness.MARKS, "", problem) for problem in self._drawn(page, card, said))
-        if picture is not None:
-            yield from ((Witness.PIXELS, "", problem) for problem in self._looked_at(page, card, said, picture))
+        if seen:
+            yield from ((Witness.PIXELS, "", problem) for problem in self._looked_at(page, card, said))
 
     def _unknown(self, said: BackClaim) -> Iterator[str]:
         if said in self.known:
@@ -203,14 +205,15 @@ class BackWitness:
         if ornament.thinnest < LEAST_LINE:
             yield f"it has a line of {ornament.thinnest:.2f} mm, none may be thinner than {LEAST_LINE:g} mm."
 
-    def _looked_at(self, page: PrintedPage, card: PrintedCard, said: BackClaim, picture: Image.Image) -> Iterator[str]:
+    def _looked_at(self, page: PrintedPage, card: PrintedCard, said: BackClaim) -> Iterator[str]:
         first = self.first[said]
         if (first.card.page, first.card.number) != (card.page, card.number):
-            if _differ(self._first(said), self._upright(page, card, picture, COARSE)):
+            if self._is_another(page, card, said):
                 yield "it is seen to be another than the first of its kind."
             return
-        shown = self._upright(page, card, picture, FINE)
-        self.seen[said] = self._upright(page, card, picture, COARSE)
+        shown = self._upright(page, card, FINE)
+        self.seen[said] = self._upright(page, card, COARSE)
+        self.others[page.drawn, card.number, said] = False
         width, height = shown.size
         edge = round(CLEAR * FINE) - 1
         sides = ((0, 0, width, edge), (0, height - edge, width, height), (0, 0, edge, height))
@@ -231,12 +234,18 @@ class BackWitness:
     def _first(self, said: BackClaim) -> Image.Image:
         """What the first of a kind looks like; its page is rendered for that where only others are proved."""
         if said not in self.seen:
-            page, card = self.first[said]
-            self.seen[said] = self._upright(page, card, self.eyes.picture(page.number), COARSE)
+            self.seen[said] = self._upright(*self.first[said], COARSE)
         return self.seen[said]
 
-    def _upright(self, page: PrintedPage, card: PrintedCard, picture: Image.Image, fine: int) -> Image.Image:
-        template = self.paper.template
+    def _is_another(self, page: PrintedPage, card: PrintedCard, said: BackClaim) -> bool:
+        """Whether it looks otherwise than the first of its kind. Of pages that are drawn alike one is looked at."""
+        key = page.drawn, card.number, said
+        if key not in self.others:
+            self.others[key] = _differ(self._first(said), self._upright(page, card, COARSE))
+        return self.others[key]
+
+    def _upright(self, page: PrintedPage, card: PrintedCard, fine: int) -> Image.Image:
+        template, picture = self.paper.template, self.eyes.picture(page.number)
         across, up = picture.width / page.width, picture.height / page.height
         to_picture = PageMatrix(across, 0, 0, -up, 0, picture.height) @ card.place
         way = to_picture @ PageMatrix(1 / fine, 0, 0, -1 / fine, 0, template.height)

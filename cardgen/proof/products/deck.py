@@ -152,7 +152,7 @@ class _DeckProver:
                 yield from self.written(card, page)
         backs = BackWitness(self.paper, self.catalogue, first_backs(self.pages), eyes, known=self.known())
         for sheet in range(min(sheets, len(self.pages) // 2)):
-            yield from self.sheet(sheet, self.pages[2 * sheet], self.pages[2 * sheet + 1], backs, eyes)
+            yield from self.sheet(sheet, self.pages[2 * sheet], self.pages[2 * sheet + 1], backs)
 
     def known(self) -> frozenset[BackClaim]:
         """The backs of this deck."""
@@ -174,9 +174,7 @@ class _DeckProver:
         for witness, _, problem in place_problems(card, self.paper):
             yield Finding(name, page.number, witness, problem)
 
-    def sheet(
-        self, number: int, front: PrintedPage, behind: PrintedPage, backs: BackWitness, eyes: Eyes
-    ) -> Iterator[Finding]:
+    def sheet(self, number: int, front: PrintedPage, behind: PrintedPage, backs: BackWitness) -> Iterator[Finding]:
         """The cards of a sheet in their cells, each with its back."""
         cells = self.paper.stock.cards
         meant = self.deck.filled(cells)[number * cells : (number + 1) * cells]
@@ -195,9 +193,8 @@ class _DeckProver:
                 said = "has no back" if back is None else f"has the back of a {claim_of(back)}"
                 problem = f"{said} behind it, it is to have that of a {self.back(card)}."
                 yield Finding(card.name, behind.number, Witness.PLACE, problem)
-        picture = eyes.picture(behind.number)
         for back in behind.cards:
-            for witness, _, problem in backs.problems(behind, back, picture):
+            for witness, _, problem in backs.problems(behind, back, seen=True):
                 yield Finding(f"back {back.number}", behind.number, witness, problem)
 
     def card(self, meant: PlayCard, card: PrintedCard, page: int) -> Iterator[Finding]:

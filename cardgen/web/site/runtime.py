@@ -5,6 +5,7 @@ All is as the package has it, but for parts of Python's library that nothing in 
 
 from __future__ import annotations
 
+import gzip
 import struct
 import tarfile
 from base64 import b64encode
@@ -56,7 +57,8 @@ def runtime_files(package: Path | None) -> dict[str, bytes]:
             f"{package} is not the package of Pyodide {VERSION}: its checksum is another one. "
             f"`{TO_FETCH}` brings the right one."
         )
-    with tarfile.open(fileobj=BytesIO(content), mode="r:gz") as archive:
+    plain = gzip.decompress(content)  # at once: to go back in what is packed is to unpack it again from its beginning
+    with tarfile.open(fileobj=BytesIO(plain), mode="r:") as archive:
         found = {name: _member(archive, within) for name, within in FILES.items()}
     return {**found, LIBRARY: without(found[LIBRARY], NO_USE)}
 

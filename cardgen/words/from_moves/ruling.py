@@ -16,11 +16,12 @@ from cardgen.notation import directions
 from cardgen.notation.terms import EITHER, Family, Hop, Mode, Moves, Term
 from cardgen.words import plan
 from cardgen.words.from_moves.conditions import conditions_of
+from cardgen.words.from_moves.farther import farther, from_rows
 from cardgen.words.from_moves.measures import elided
 from cardgen.words.from_moves.planning import Spoken, grouped, planned, same_way, sentence
 from cardgen.words.from_moves.shorten import shortened_rule
 from cardgen.words.plan import rules as rule_plan
-from cardgen.words.plan.rules import Passing, Prize, RuleHead
+from cardgen.words.plan.rules import DOUBLE, Passing, Prize, RuleHead
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -31,8 +32,6 @@ MOVING = (RuleHead.PUSH, RuleHead.SWAP, RuleHead.OPENING, RuleHead.STEPS, RuleHe
 """The heads of the rules that say moves, in the order of the card."""
 NOTES = (RuleHead.HURDLE, RuleHead.RIDE, RuleHead.STAYING)
 
-DOUBLE = 2
-"""Squares of the first step of a pawn."""
 ZOMBIE = "zombie-pawn"
 """The kind that the rule of contagion calls by its name."""
 
@@ -120,21 +119,6 @@ def _notes(moves: Moves) -> Iterable[PlannedRule]:
         yield PlannedRule(RuleHead.STAYING, rule_plan.PassNote())
 
 
-def farther(moves: Moves, count: int) -> Moves:
-    """The first moves that go so many squares, without capturing, wherever one of these may go one."""
-    return tuple(
-        term._replace(legs=(term.legs[0]._replace(modes=Mode.MOVE, least=count, most=count),), initial=True)
-        for term in moves
-        if _is_step(term)
-    )
-
-
-def _is_step(term: Term) -> bool:
-    leg = term.legs[0]
-    plain = not term.links and term.guard is None and not term.initial and not term.effects.keeps_enemy
-    return plain and Mode.MOVE in (leg.modes or EITHER) and leg.hop is Hop.NONE and leg.atom.long == 1 == leg.most
-
-
 def in_brief(rule: PlannedRule, ordinary: Moves, special: Moves) -> tuple[RuleText, ...]:
     """Shorter ways to say a rule beside the ordinary moves; none where there is none."""
     if not isinstance(rule.text, plan.Paragraph):
@@ -169,6 +153,9 @@ def _moving(head: RuleHead, terms: Moves, ordinary: Moves) -> RuleText:
     if extents:
         again = [plan.Again(conditions_of(when), elided(extent)) for when, extent in zip(groups, extents, strict=True)]
         found = [replace(found[0], again=tuple(again[1:]))]
+        shorter = from_rows(found[0], terms, ordinary) if len(found) == 1 else None
+        if shorter is not None:
+            return shorter
     # Moves that the ordinary ones include under no condition leave nothing to say.
     return plan.Paragraph(tuple(found)) if found else planned(terms)
 

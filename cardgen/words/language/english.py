@@ -325,6 +325,15 @@ _RULES: dict[str, Entry] = {
     ),
     "pushes-there": "May push an enemy piece there one square on, if that square is empty.",
     "farther": "May go {count} squares instead of one.",
+    "row-range": "{low:figure}–{high:figure}",
+    "farther-from": (
+        "May go {count} squares {where} from rows {rows}, {more} from rows {first}.",
+        "May go {count} {where} from rows {rows}, {more} from {first}.",
+    ),
+    "farther-from+quietly": (
+        "Without capturing, may go {count} {where} from rows {rows}, {more} from {first}.",
+        "May go {count} {where} from rows {rows}, {more} from {first}.",
+    ),
     "no-en-passant": ("Neither way.", "Cannot capture or be captured en passant."),
     "only-takes": ("May capture so.", "May capture en passant."),
     "only-takes+steps": "May capture so; its own double step cannot be captured so.",
@@ -364,6 +373,11 @@ _RULES: dict[str, Entry] = {
     "pass-note": "Staying uses up the turn.",
 }
 _BRIEF: dict[str, Entry] = {
+    "farther-from+quietly": ("May go {count} {where} from rows {rows}, {more} from {first}.",),
+    "farther-from": (
+        "May go {count} {where} from rows {rows}, {more} from {first}.",
+        "May go {count} squares {where} from rows {rows}, {more} from rows {first}.",
+    ),
     "heading.left": "left",
     "heading.right": "right",
     "heading.forward-left": "diagonally forward left",

@@ -317,6 +317,15 @@ _RULES: dict[str, Entry] = {
     "passing.any": "nach jedem Doppelschritt",
     "passing.bent": "nach dem Doppelschritt vorwärts, auch im Knick",
     "pushes-there": "Darf eine gegnerische Figur dort auf das leere Feld dahinter schieben.",
+    "row-range": "{low:figure}–{high:figure}",
+    "farther-from": (
+        "Darf von Reihe {rows} {count} Felder {where} gehen, von Reihe {first} {more}.",
+        "Darf von Reihe {rows} {count}, von {first} {more} Felder {where} gehen.",
+    ),
+    "farther-from+quietly": (
+        "Darf, ohne zu schlagen, von Reihe {rows} {count}, von {first} {more} Felder {where} gehen.",
+        "Darf von Reihe {rows} {count}, von {first} {more} Felder {where} gehen.",
+    ),
     "farther": "Darf statt eines Feldes {count:alone} gehen.",
     "no-en-passant": "Schlägt nie so und ist nie so schlagbar.",
     "only-takes": "Darf so schlagen.",
@@ -354,6 +363,11 @@ _RULES: dict[str, Entry] = {
     "pass-note": "Stehen bleiben zählt als Zug.",
 }
 _BRIEF: dict[str, Entry] = {
+    "farther-from+quietly": ("Darf von Reihe {rows} {count}, von {first} {more} Felder {where} gehen.",),
+    "farther-from": (
+        "Darf von Reihe {rows} {count}, von {first} {more} Felder {where} gehen.",
+        "Darf von Reihe {rows} {count} Felder {where} gehen, von Reihe {first} {more}.",
+    ),
     "later+free": {
         "": (", wenn leer, {step} {turn} {go} {there}", "(leer), {step} {turn} {go} {there}"),
         "by": (", wenn leer, {step} {turn:ing} {go:ing} {there}", "(leer), {step} {turn:ing} {go:ing} {there}"),

@@ -147,8 +147,8 @@ def _gap(found: re.Match[str]) -> Gap:
 
 
 def plain(text: str) -> str:
-    """The text with the apostrophe of typewriters."""
-    return text.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
+    """The text with the apostrophe and the dash of typewriters."""
+    return text.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").replace("\N{EN DASH}", "-")
 
 
 def _all(entry: Entry, form: str) -> tuple[str, ...]:

@@ -5,6 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from cardgen.words.plan.amounts import Towards, need
+
+DOUBLE = 2
+"""Squares of the first step of a pawn."""
+
 
 class RuleHead(Enum):
     """What a rule is about."""
@@ -65,6 +70,36 @@ class Farther:
     """It goes so many squares wherever its quiet moves go one."""
 
     count: int
+
+
+@dataclass(frozen=True, slots=True)
+class RowRange:
+    """Several rows in a row, as their owner counts them."""
+
+    low: int
+    high: int
+
+    def __post_init__(self) -> None:
+        need(1 <= self.low < self.high)
+
+
+@dataclass(frozen=True, slots=True)
+class FartherFrom:
+    """It goes two squares from some rows, and three from the first of them, wherever its quiet steps ahead go one."""
+
+    count: int
+    where: Towards | None
+    """None where all its quiet steps lead ahead."""
+    rows: RowRange
+    more: int
+    first: RowRange
+    """Of these rows those from which it goes the third square."""
+    quietly: bool
+    """Whether it is told that nothing is captured so, as the steps themselves capture."""
+
+    def __post_init__(self) -> None:
+        need(self.count == DOUBLE and self.more == DOUBLE + 1)
+        need(self.rows.low == self.first.low and self.first.high < self.rows.high)
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,6 +202,7 @@ Ruling = (
     | PassesAlways
     | PushesThere
     | Farther
+    | FartherFrom
     | Promotion
     | Never
     | Contagious

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from cardgen.games.core.paper.table_items import ItemRow, TableItems
 
 
+TYPED = "For that, type"
+"""Over words of the command line."""
 HOUSE_RULES = "*House rules.* In some points the published rules say nothing. The makers of cardgen play them so:"
 """Before what we have settled."""
 OUR_OWN = "Agreed on otherwise, and notes"
@@ -280,7 +282,7 @@ def agreed_table(options: OptionSet) -> BookTable:
     for one in option_fields(type(options)):
         value = getattr(options, one.name.replace("-", "_"))
         rows.append((one.means(value), _instead(one, value), typed_instead(one, value)))
-    return BookTable(("In this booklet", "You may also agree", "For that, type"), (3, 3, 1.9), tuple(rows), aside=True)
+    return BookTable(("In this booklet", "You may also agree", TYPED), (3, 3, 1.9), tuple(rows), aside=True)
 
 
 def _instead(one: OptionField, value: object) -> str:
@@ -332,16 +334,21 @@ def _as_in(options: OptionSet) -> str:
 def agreed(options: OptionSet, *settled: str) -> Iterator[BookletPart]:
     """The rules that are agreed on here, and how we play what the rules of the game leave open."""
     if option_fields(type(options)):
-        made = " ".join(f"--rule {word}" for word in write_options(options))
-        yield Prose(
-            "Players may agree on other rules than those on the left, by which this booklet is written"
-            f"{f' ({made})' if made else ''}. Note them on paper; or have cardgen make the kit anew, with --rule and "
-            f"the words on the right{_as_in(options)}:"
-        )
+        said = "Players may agree on other rules than those on the left, by which this booklet is written"
+        yield Prose(f"{said}{typed_to_agree(options)}")
         yield agreed_table(options)
     if settled:
         yield Prose(HOUSE_RULES)
         yield Points(settled)
+
+
+def typed_to_agree(options: OptionSet) -> str:
+    """How other rules are taken down, by who has a terminal: the rest of a sentence, and one more."""
+    made = " ".join(f"--rule {word}" for word in write_options(options))
+    return (
+        f"{f' ({made})' if made else ''}. Note them on paper; or have cardgen make the kit anew, with --rule and the "
+        f"words on the right{_as_in(options)}:"
+    )
 
 
 def readings_of_pieces(pieces: Iterable[Piece]) -> tuple[str, ...]:

@@ -32,6 +32,7 @@ export async function showDealt(catalogue, desk, large, { answer }) {
   place.replaceChildren();
   if (!dealt) return;
   await readWords();
+  const toKit = await kitWays(dealt);
   place.replaceChildren();
   const { game, seed, log, in_pawns: inPawns } = dealt;
   const second = dealt.players[1].side;
@@ -52,7 +53,7 @@ export async function showDealt(catalogue, desk, large, { answer }) {
       keep,
     ),
     printer(),
-    ...(await kitWays(dealt)),
+    ...toKit,
     ...dealt.players.map(armyOf),
     ...waysOf(game, catalogue),
   );

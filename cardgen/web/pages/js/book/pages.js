@@ -19,10 +19,18 @@ import { partOf, starred } from "../told-parts.js";
  * @property {string[]} notes
  * @property {BookChapter[]} chapters
  * @property {{piece: string, name: string, what: string, card: string}[]} index
+ * @property {{typed: string, word: string}[]} here what speaks of a terminal, and the word for what is said here instead
  * @property {string} symbols what diagrams are made of
  * @property {string} example the log of a game that was played
  */
 
+/** @type {Record<string, () => string>} what is said here in the place of what is typed */
+const HERE = {
+  follow: () => told("book_here_follow"),
+  deal: () => told("book_here_deal"),
+  agree: () => told("book_here_agree"),
+  words: () => told("book_here_words"),
+};
 /** How wide a square is, in pixels, where there is room. */
 const SQUARE = 34;
 /** How wide dice below a caption are. */
@@ -41,7 +49,8 @@ export function bookOf(booklet, addressOf, known) {
   const ways = heads.map((head, at) => make("li", {}, make("a", { href: addressOf(at + 1) }, head)));
   const contents = make("nav", { class: "book-contents", "aria-labelledby": "book-contents" });
   contents.append(make("h2", { class: "quiet", id: "book-contents" }, told("book_contents")), make("ul", {}, ...ways));
-  const read = chapters.map(({ parts }, at) => chapterOf(at + 1, heads[at], parts.map(bookPart)));
+  const said = chapters.map(({ parts }) => parts.map((part) => saidHere(part, booklet.here)));
+  const read = said.map((parts, at) => chapterOf(at + 1, heads[at], parts.map(bookPart)));
   const last = index.length ? [chapterOf(heads.length, told("book_index"), [indexOf(booklet, known)])] : [];
   return make(
     "article",
@@ -68,6 +77,20 @@ export function bookOf(booklet, addressOf, known) {
 function chapterOf(at, head, parts) {
   const title = make("h2", { id: `rules-${at}`, tabindex: -1 }, head);
   return make("section", { "aria-labelledby": `rules-${at}` }, title, ...parts);
+}
+
+/**
+ * The same, with what is done in a page in the place of what is typed in a terminal.
+ *
+ * @param {BookPart} part
+ * @param {Booklet["here"]} here
+ * @returns {BookPart}
+ */
+function saidHere(part, here) {
+  /** @type {(text: string) => string} */
+  const said = (text) => here.reduce((all, { typed, word }) => all.replace(typed, () => HERE[word]()), text);
+  const { text, heads } = part;
+  return { ...part, ...(text === undefined ? {} : { text: said(text) }), ...(heads ? { heads: heads.map(said) } : {}) };
 }
 
 /** @param {BookPart} part */
