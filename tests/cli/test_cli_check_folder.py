@@ -174,3 +174,18 @@ def test_a_folder_that_is_no_kit(tmp_path: Path) -> None:
     )
     for more in (("pharaoh",), ("--all",), ("--set", "royals"), ("--save", "x.pdf")):
         assert run("check", tmp_path, *more).code == 2
+
+
+def test_a_kit_of_a_deal(tmp_path: Path) -> None:
+    """It knows what was dealt, also when the log has gone; the one that lies in it is the one that was given."""
+    log, folder = tmp_path / "friday.log", tmp_path / "friday"
+    assert run("play", "dealers", "--white", "greedy", "--black", "random", "--seed", "7", "--save", log).code == 0
+    assert run("kit", "dealers", "--deal", log, "--men", "paper", "-o", folder).code == 0
+    log.unlink()
+    ran = run("check", folder)
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out == f"{folder}: kit of Dealer's Chess: 13 papers: no differences\n"
+    (folder / "deal.log").write_text("another\n", encoding="utf-8")
+    ran = run("check", folder)
+    assert ran.code == 1
+    assert f"{folder}/deal.log: is not what this kit has there" in ran.err

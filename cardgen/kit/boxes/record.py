@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from cardgen.errors import CardgenError
@@ -13,8 +14,6 @@ from cardgen.games.core.options import write_options
 from cardgen.kit.boxes.order import KitRequest, order_of
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from cardgen.kit.boxes.order import KitOrder
 
 ORDER = ".cardgen-kit-order.json"
@@ -30,6 +29,7 @@ def write_order(order: KitOrder, folder: Path) -> None:
         "game": order.game.id,
         "rules": write_options(order.options),
         "needs": needs,
+        "deal": _deal_of(asked),
         "paper": asked.paper,
         "men": asked.men,
         "side": asked.side,
@@ -39,6 +39,21 @@ def write_order(order: KitOrder, folder: Path) -> None:
     write_if_changed(folder / ORDER, f"{json.dumps(told, indent=1)}\n".encode())
 
 
+def _deal_of(asked: KitRequest) -> list[str] | None:
+    """The log of a deal: what it is called, and what it says."""
+    if asked.deal is None:
+        return None
+    return [asked.deal.name, asked.deal.read_bytes().decode() if asked.deal_text is None else asked.deal_text]
+
+
+def _with_deal(request: KitRequest, told: Any) -> KitRequest:  # noqa: ANN401  whatever JSON holds
+    """Raises TypeError or ValueError for what is no log's name and text."""
+    if told is None:
+        return request
+    name, text = told
+    return replace(request, deal=Path(str(name)), deal_text=str(text))
+
+
 def read_order(folder: Path, catalogs: tuple[Path, ...]) -> KitOrder:
     """What was asked for. Raises CardgenError where that is not known, or is not possible any more."""
     anew = "make the kit anew with cardgen kit, in the same folder: what is there is kept"
@@ -46,6 +61,7 @@ def read_order(folder: Path, catalogs: tuple[Path, ...]) -> KitOrder:
         with (folder / ORDER).open("rb") as file:
             told = json.loads(file.read(LARGEST))
         request = _request(told, catalogs)
+        dealt = _with_deal(request, told.get("deal"))
         needs = told["needs"] and tuple(
             Component(str(what), str(name), int(count)) for what, name, count in told["needs"]
         )
@@ -59,7 +75,8 @@ def read_order(folder: Path, catalogs: tuple[Path, ...]) -> KitOrder:
         order = order_of(request)
     except CardgenError as error:
         raise CardgenError(f"{folder / ORDER}: {error}") from error
-    return replace(order, components=needs, dealt=True) if needs else order
+    # What was dealt is known, and need not be dealt once more: the log may be of a folder that is not there any more.
+    return replace(order, components=needs, dealt=True, request=dealt) if needs else order
 
 
 def _request(told: Any, catalogs: tuple[Path, ...]) -> KitRequest:  # noqa: ANN401  whatever JSON holds
