@@ -36,6 +36,11 @@ Worker.prototype.postMessage = function (message, ...more) {
 };
 """
 """So that it is known which papers were asked for."""
+LISTED = """(titles) => {
+  const found = [...document.querySelectorAll(".kit-list[data-kit=dealers]:not([aria-busy]) .kit-parts .kit-head strong")];
+  return JSON.stringify(found.map((one) => one.textContent)) === JSON.stringify(titles);
+}"""
+"""Whether just these parts are told."""
 MESH = "figures/0123456789abcdef.bin"
 
 
@@ -176,6 +181,34 @@ def test_what_cannot_be_is_said(page: Page) -> None:
     page.locator("#kit-men").select_option("paper")
     page.wait_for_selector(".kit-maker", timeout=LONG)
     assert page.locator("#main-tables .kit [role=alert]").is_hidden()
+
+
+def test_the_kit_of_a_deal_is_taken_home(site: tuple[SiteHost, Visit]) -> None:
+    """From the armies that were dealt to the list of all that they need, and back to the kit of the whole game."""
+    with visiting(site[1].page.context.browser, viewport=DESK) as one:  # type: ignore[arg-type]
+        page = one.page
+        page.set_default_timeout(LONG)
+        page.goto(f"{site[0].address}#deal?game=dealers&seed=7")
+        page.wait_for_selector("[data-engine][data-state=ready]")
+        page.locator("#main-deal button:text-is('Deal')").click()
+        to_kit = page.get_by_role("link", name="The kit of this deal, to print")
+        to_kit.wait_for()
+        log = natively("deal", game="dealers", seed=page.locator("#main-deal .again strong").inner_text())["kit_log"]
+        told = natively("kit", game="dealers", men="figures", paper="letter", deal=log)
+        to_kit.click()
+        titles = [item["title"] for item in told["items"]]
+        assert "The deal" in titles
+        page.wait_for_function(LISTED, arg=titles)
+        assert "For one deal alone" in page.locator(".kit-deal").inner_text()
+        page.wait_for_selector("code:has-text('cardgen kit --deal deal.log dealers')")
+        page.locator("#kit-men").select_option("none")
+        page.wait_for_selector("code:has-text('cardgen kit --deal deal.log --men none dealers')")
+        page.locator(".kit-deal a").click()
+        page.wait_for_selector(".kit-deal", state="detached")
+        page.evaluate("() => { location.hash = '#tables?kit=dealers&deal=nothing'; }")
+        said = page.locator("#main-tables .kit [role=alert]")
+        said.filter(has_text="It is none of this page").wait_for()
+        assert one.errors == []
 
 
 def test_by_keys_alone(page: Page) -> None:
