@@ -7,15 +7,18 @@ memory where the system keeps it.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from time import perf_counter, process_time
 from typing import TYPE_CHECKING
+from unittest.mock import patch
 
 from pypdfium2 import PdfDocument
 
 from bench.cards import ALL, TITLE
-from bench.clock import in_turns, timed
+from bench.clock import Seconds, in_turns, timed
 from bench.report import Row
 from cardgen.card.deck import deck_of, write_deck
 from cardgen.card.front.face_of import blank_diagram, faces_of
@@ -24,12 +27,13 @@ from cardgen.kit.rerender import Rerender
 from cardgen.paper.shelf import find_stock
 from cardgen.picture.shelf import OURS
 from cardgen.proof import prove
+from cardgen.proof.moves.pixels import Eyes
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
-FULL = 2.0
-"""What is wanted, in times the floor."""
+FULL, READING = 2.0, 1.0
+"""What is wanted, in times the floor: of all, and of what is no rendering."""
 DPI = 200
 """Of the floor."""
 ONCE = "rendering"
@@ -44,22 +48,25 @@ def rows() -> Iterator[Row]:
         file = Path(folder) / "cards.pdf"
         pages = write_deck(file, deck, stock, duplex=True, title=TITLE)
         proved = partial(prove, file, chosen.catalogue)
+        whole = partial(proved, rerender=Rerender(OURS))
+        first = timed(whole)
         times = in_turns(
             {
                 ONCE: partial(timed, partial(rendered, file)),
-                "whole": partial(timed, partial(proved, rerender=Rerender(OURS))),
+                "whole": partial(timed, whole),
+                "blind": partial(without_rendering, whole),
                 "part": partial(timed, proved),
             },
             RUNS,
         )
-    floor = times[ONCE].cpu
-    for name, what, target in (
-        ("whole", "proof of all cards and their backs", FULL),
-        ("part", "of that without the witness of the whole", None),
+    floor, note = times[ONCE].cpu, f"{len(chosen.pieces)} cards, {pages} pages"
+    for ours, what, target in (
+        (times["whole"], "proof of all cards and their backs", FULL),
+        (times["blind"], "of that what is no rendering", READING),
+        (times["part"], "of that without the witness of the whole", None),
+        (first, "the first in a process, that has asked the engine nothing yet", None),
     ):
-        ours = times[name]
         against = ONCE if target else ""
-        note = f"{len(chosen.pieces)} cards, {pages} pages"
         yield Row(what, ours.cpu, "s CPU", target, ratios={ONCE: ours.cpu / floor}, note=note, against=against)
     yield Row(f"the floor: the same pages rendered once at {DPI} dpi", floor, "s CPU")
 
@@ -70,3 +77,32 @@ def rendered(file: Path) -> None:
         for page in document:
             page.render(scale=DPI / 72).to_pil()
             page.close()
+
+
+def without_rendering(work: Callable[[], object]) -> Seconds:
+    """A work without what its looks at pages take."""
+    looks = Looks()
+    with patch.object(Eyes, "_rendered", looks.timed(Eyes._rendered)):  # noqa: SLF001  it is taken apart here
+        whole = timed(work)
+    return Seconds(whole.cpu - looks.cpu, whole.wall - looks.wall)
+
+
+@dataclass
+class Looks:
+    """What all of them took."""
+
+    cpu: float = 0.0
+    wall: float = 0.0
+
+    def timed(self, look: Callable[..., object]) -> Callable[..., object]:
+        """The same, with a clock."""
+
+        def one(*given: object, **named: object) -> object:
+            cpu, wall = process_time(), perf_counter()
+            try:
+                return look(*given, **named)
+            finally:
+                self.cpu += process_time() - cpu
+                self.wall += perf_counter() - wall
+
+        return one
