@@ -36,6 +36,8 @@ _TOKEN = re.compile(
 )
 _IN_TEXT = re.compile(rb"[^()\\]*+(?:\\.[^()\\]*+)*+", re.DOTALL)
 _NUMBERED = re.compile(rb"#([0-9A-Fa-f]{2})")
+DIGITS = 19
+"""So many are no number of anything any more."""
 _INT, _REAL = re.compile(rb"[+-]?\d{1,18}"), re.compile(rb"[+-]?(?:\d{1,30}\.\d{0,30}|\.\d{1,30}|\d{19,60})")
 
 
@@ -52,10 +54,10 @@ def token(data: bytes, at: int) -> PdfToken:
     found = _TOKEN.match(data, at)
     if found is None:
         raise BadSyntaxError("something in it that is no PDF")
-    kind = found.lastgroup or ""
+    kind, end = found.lastgroup or "", found.end()
     if kind == "text":
-        return PdfToken(kind, b"", _text_end(data, found.end()))
-    return PdfToken(kind, found[kind], found.end())
+        return PdfToken(kind, b"", _text_end(data, end))
+    return PdfToken(kind, found[found.lastindex or 0], end)
 
 
 def _text_end(data: bytes, at: int) -> int:
@@ -73,33 +75,35 @@ def _text_end(data: bytes, at: int) -> int:
 def value(data: bytes, at: int) -> tuple[PdfValue, PdfToken]:
     """A value, and the word behind it, as in `endobj`. Raises BadSyntaxError."""
     open_: list[tuple[bytes, list[PdfValue]]] = [(b"", [])]
+    items = open_[-1][1]
     while True:
-        one = token(data, at)
-        at = one.end
-        items = open_[-1][1]
-        if one.kind in ("two", "one") and one.text in (b"<<", b"["):
-            open_.append((one.text, []))
-        elif one.kind in ("two", "one"):
+        kind, text, at = token(data, at)
+        if kind == "word":
+            if text == b"R":
+                items.append(_reference(items))
+            elif (text.isdigit() and len(text) < DIGITS) or _INT.fullmatch(text):  # mostly the first, which is cheaper
+                items.append(int(text))
+            elif _REAL.fullmatch(text):
+                items.append(float(text))
+            elif text in (b"true", b"false", b"null"):
+                items.append(None)
+            elif len(open_) == 1 and len(items) == 1:
+                return items[0], PdfToken(kind, text, at)
+            else:
+                raise BadSyntaxError("an object that is not one value")
+        elif kind == "name":
+            items.append(_name(text))
+        elif text in (b"<<", b"["):
+            items = []
+            open_.append((text, items))
+        elif kind in ("two", "one"):
             begun, inside = open_.pop()
-            if (begun, one.text) not in ((b"<<", b">>"), (b"[", b"]")):
+            if (begun, text) not in ((b"<<", b">>"), (b"[", b"]")):
                 raise BadSyntaxError("brackets that do not close each other")
-            open_[-1][1].append(_entries(inside) if begun == b"<<" else inside)
-        elif one.kind == "name":
-            items.append(_name(one.text))
-        elif one.kind != "word":
-            items.append(b"")
-        elif one.text == b"R":
-            items.append(_reference(items))
-        elif _INT.fullmatch(one.text):
-            items.append(int(one.text))
-        elif _REAL.fullmatch(one.text):
-            items.append(float(one.text))
-        elif one.text in (b"true", b"false", b"null"):
-            items.append(None)
-        elif len(open_) == 1 and len(items) == 1:
-            return items[0], one
+            items = open_[-1][1]
+            items.append(_entries(inside) if begun == b"<<" else inside)
         else:
-            raise BadSyntaxError("an object that is not one value")
+            items.append(b"")
 
 
 def values(data: bytes) -> list[PdfValue]:
@@ -110,7 +114,7 @@ def values(data: bytes) -> list[PdfValue]:
 
 
 def _name(text: bytes) -> PdfName:
-    return PdfName(_NUMBERED.sub(lambda code: bytes((int(code[1], 16),)), text[1:]))
+    return PdfName(_NUMBERED.sub(lambda code: bytes((int(code[1], 16),)), text[1:]) if b"#" in text else text[1:])
 
 
 def _reference(items: list[PdfValue]) -> PdfRef:

@@ -212,7 +212,7 @@ class BackWitness:
                 yield "it is seen to be another than the first of its kind."
             return
         shown = self._upright(page, card, FINE)
-        self.seen[said] = self._upright(page, card, COARSE)
+        self.seen[said] = _soft(self._upright(page, card, COARSE))
         self.others[page.drawn, card.number, said] = False
         width, height = shown.size
         edge = round(CLEAR * FINE) - 1
@@ -220,7 +220,8 @@ class BackWitness:
         boxes = (*sides, (width - edge, 0, width, height))
         if any(sum(shown.crop(box).histogram()[:WHITE]) for box in boxes):
             yield f"there is ink nearer to an edge than {CLEAR:g} mm."
-        if _differ(shown, shown.transpose(Image.Transpose.ROTATE_180)):
+        soft = _soft(shown)
+        if _differ(soft, soft.transpose(Image.Transpose.ROTATE_180)):
             yield "it is not seen to be the same both ways up."
         if _specks(shown):
             yield f"there is a dot on it that is smaller than {LEAST_AREA:g} mm."
@@ -232,16 +233,16 @@ class BackWitness:
             yield f"{amount} seen on it, the file says {self.paper.look.style}."
 
     def _first(self, said: BackClaim) -> Image.Image:
-        """What the first of a kind looks like; its page is rendered for that where only others are proved."""
+        """What the first of a kind looks like, softly; its page is rendered for that where only others are proved."""
         if said not in self.seen:
-            self.seen[said] = self._upright(*self.first[said], COARSE)
+            self.seen[said] = _soft(self._upright(*self.first[said], COARSE))
         return self.seen[said]
 
     def _is_another(self, page: PrintedPage, card: PrintedCard, said: BackClaim) -> bool:
         """Whether it looks otherwise than the first of its kind. Of pages that are drawn alike one is looked at."""
         key = page.drawn, card.number, said
         if key not in self.others:
-            self.others[key] = _differ(self._first(said), self._upright(page, card, COARSE))
+            self.others[key] = _differ(self._first(said), _soft(self._upright(page, card, COARSE)))
         return self.others[key]
 
     def _upright(self, page: PrintedPage, card: PrintedCard, fine: int) -> Image.Image:
@@ -271,10 +272,14 @@ def _rises(texts: list[PrintedText], middle: float) -> bool:
     return xs == sorted(xs) and all(text.y > middle for text in texts)
 
 
+def _soft(one: Image.Image) -> Image.Image:
+    """Without what falls between two dots."""
+    return one.filter(ImageFilter.BoxBlur(1.5))
+
+
 def _differ(one: Image.Image, other: Image.Image) -> bool:
-    """Whether more differs than what falls between two dots."""
-    soft = ImageFilter.BoxBlur(1.5)
-    apart = ImageChops.difference(one.filter(soft), other.filter(soft)).histogram()
+    """Whether two that are soft differ."""
+    apart = ImageChops.difference(one, other).histogram()
     return sum(apart[OTHER:]) > STRAY * one.width * one.height
 
 
