@@ -78,6 +78,8 @@ def check_folder(request: FolderRequest, progress: Callable[[ProgressStep], None
     Raises:
         CardgenError: where nobody knows what was ordered, or that is not possible any more.
     """
+    from cardgen.kit import proofs  # noqa: F401, PLC0415  each paper has a child, which is forked from what is loaded here
+
     order = read_order(request.folder, request.catalogs)
     men = men_of(order)
     plans, jobs = paper_plans(order, men), kit_jobs(order, men)

@@ -232,7 +232,7 @@ def test_names_of_trays_are_read(fault: Fault, sentence: str, tmp_path: Path) ->
 def test_a_sheet_that_is_lost_is_seen(cubes: Path, tmp_path: Path) -> None:
     """A game needs all its cubes, on four sheets, and each sheet the words at its head."""
     found = spoilt(cubes, tmp_path, pages_in_order(0, 1, 2)).findings
-    assert [str(one) for one in found] == [": there are 24 nets of cubes, the game needs 32."]
+    assert [str(one) for one in found] == ["there are 24 nets of cubes, the game needs 32."]
 
 
 @pytest.mark.uncut

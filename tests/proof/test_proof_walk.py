@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from time import process_time
 from typing import TYPE_CHECKING, Any
 
@@ -12,6 +13,7 @@ from pikepdf import Array, Dictionary, Name, String
 from cardgen.kit.proofs import check_file
 from cardgen.proof.pdf.walk import unlike
 from tests.support.one_of_each import PRODUCTS, booklet, cards
+from tests.support.samples import one_in
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -211,7 +213,8 @@ def test_what_was_only_saved_again_walks_alike(product: Path, way: str, tmp_path
     assert check_file(copy, (), None, ()).troubles == ()
 
 
-@pytest.mark.parametrize("edit", EDITS)
+@pytest.mark.uncut
+@pytest.mark.parametrize(("product", "edit"), one_in(5, itertools.product(PRODUCTS, EDITS)), indirect=["product"])
 def test_whatever_was_altered_is_found(product: Path, edit: str, tmp_path: Path) -> None:
     """By the walk alone, and by the command."""
     altered = tmp_path / "altered.pdf"
