@@ -108,10 +108,13 @@ class PrintedCard:
     parts: tuple[PrintedPart, ...]
     loose: tuple[PrintedPart, ...] = ()
     """What has no mark in the structure: the picture, lines to write on."""
+    side: CardSide = field(init=False, compare=False)
+    """Fronts have a title, backs have none; worked out once, as it is asked a hundred times."""
 
-    @property
-    def side(self) -> CardSide:
-        """Cards have a title, backs have none."""
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "side", self._side())
+
+    def _side(self) -> CardSide:
         if not self.title:
             return CardSide.BACK
         if self.of("H1"):

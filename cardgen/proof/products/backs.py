@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from hashlib import blake2b
 from typing import TYPE_CHECKING, NamedTuple
 
 from PIL import Image, ImageChops, ImageFilter
@@ -113,6 +114,8 @@ class BackWitness:
     seen: dict[BackClaim, Image.Image] = field(default_factory=dict)
     others: dict[tuple[str, int, BackClaim], bool] = field(default_factory=dict)
     """By what its page is drawn of and its number there, whether a back is another than the first of its kind."""
+    judged: dict[tuple[bytes, BackClaim], bool] = field(default_factory=dict)
+    """The same, by what is seen: many places of many pages have just the same dots."""
     known: frozenset[BackClaim] = frozenset()
     """Backs of decks that are no pieces of the catalogue."""
 
@@ -242,7 +245,11 @@ class BackWitness:
         """Whether it looks otherwise than the first of its kind. Of pages that are drawn alike one is looked at."""
         key = page.drawn, card.number, said
         if key not in self.others:
-            self.others[key] = _differ(self._first(said), _soft(self._upright(page, card, COARSE)))
+            shown = self._upright(page, card, COARSE)
+            looks = blake2b(shown.tobytes()).digest(), said
+            if looks not in self.judged:
+                self.judged[looks] = _differ(self._first(said), _soft(shown))
+            self.others[key] = self.judged[looks]
         return self.others[key]
 
     def _upright(self, page: PrintedPage, card: PrintedCard, fine: int) -> Image.Image:
