@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Generic, Literal
 
-from cardgen.errors import CardgenError, MisuseError
+from cardgen.errors import CardgenError, MisuseError, unreadable
 from cardgen.figure.printing.finish import SQUARE
 from cardgen.figure.printing.ring import GAP
 from cardgen.figure.token.disc import BASE
@@ -44,7 +44,7 @@ class KitRequest:
     deal: Path | None = None
     """A log: only what the game that was dealt there needs."""
     deal_text: str | None = None
-    """What the log says, where it is no file but only called so."""
+    """What the log says: given where it is no file but only called so, else read once, when the kit is ordered."""
     paper: str = "letter"
     men: KitMen = "figures"
     side: float | None = None
@@ -125,12 +125,21 @@ def _check_short(game: Game, option: str, rule: str) -> None:
         raise MisuseError(str(error), option) from None
 
 
+def _text_of(log: Path) -> str:
+    """A log that has been read already, as it is written. Raises CardgenError."""
+    try:
+        return log.read_bytes().decode()
+    except (OSError, UnicodeError) as error:
+        raise unreadable(log, error) from error
+
+
 def _dealt(request: KitRequest, game: Game, catalogue: Catalogue) -> KitOrder:
     """What the game of a log needs once all is dealt. Raises CardgenError."""
     assert request.deal is not None
     if request.rules or request.agreed or request.short:
         raise MisuseError("the log says what is agreed on; leave out the rules.", "--deal")
     log = read_log(request.deal, request.deal_text)
+    with_text = request if request.deal_text is not None else replace(request, deal_text=_text_of(request.deal))
     if log.game != game:
         raise CardgenError(f"{request.deal} is a log of {log.game.name}, not of {game.name}.")
     kit = kit_of(game)
@@ -141,7 +150,7 @@ def _dealt(request: KitRequest, game: Game, catalogue: Catalogue) -> KitOrder:
     if not needed:
         raise CardgenError(f"{request.deal}: not all is dealt yet in {game.name}, so that all of it may be needed.")
     return _checked(
-        KitOrder(game, log.options, game.catalogue_as_played(log.options, catalogue), needed[-1], request, dealt=True)
+        KitOrder(game, log.options, game.catalogue_as_played(log.options, catalogue), needed[-1], with_text, dealt=True)
     )
 
 

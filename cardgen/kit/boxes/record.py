@@ -29,7 +29,7 @@ def write_order(order: KitOrder, folder: Path) -> None:
         "game": order.game.id,
         "rules": write_options(order.options),
         "needs": needs,
-        "deal": _deal_of(asked),
+        "deal": asked.deal and [asked.deal.name, asked.deal_text],
         "paper": asked.paper,
         "men": asked.men,
         "side": asked.side,
@@ -37,13 +37,6 @@ def write_order(order: KitOrder, folder: Path) -> None:
         "quality": asked.quality,
     }
     write_if_changed(folder / ORDER, f"{json.dumps(told, indent=1)}\n".encode())
-
-
-def _deal_of(asked: KitRequest) -> list[str] | None:
-    """The log of a deal: what it is called, and what it says."""
-    if asked.deal is None:
-        return None
-    return [asked.deal.name, asked.deal.read_bytes().decode() if asked.deal_text is None else asked.deal_text]
 
 
 def _with_deal(request: KitRequest, told: Any) -> KitRequest:  # noqa: ANN401  whatever JSON holds

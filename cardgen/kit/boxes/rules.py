@@ -39,13 +39,13 @@ def rule_plans(order: KitOrder) -> Iterator[PaperPlan]:
             PaperTask(READ, source, partial(booklet_bytes, order, fold=False)),
         ),
     )
-    if order.request.deal is not None:
-        yield _deal(order.request.deal, order.request.deal_text)
+    if order.request.deal_text is not None:
+        yield _deal(order.request.deal_text)
 
 
-def _deal(log: Path, said: str | None) -> PaperPlan:
+def _deal(log: str) -> PaperPlan:
     """The log of the deal, as it was given."""
-    text = log.read_bytes() if said is None else said.encode()
+    text = log.encode()
     about = "The log of the game: its first lines say whose cards are whose. The booklet tells of all the others, too."
     item = KitItem("read", "The deal", about, (KitFile(DEAL, 0),))
     return item, (PaperTask(DEAL, text, lambda: text),)
